@@ -52,8 +52,6 @@ test('[RA-01, RA-02, RA-03, RA-04, RA-06] the text follows the voice with the ke
   expect(await screen?.evaluate((main) => main.isConnected)).toBe(true);
   const recordings = `${paths.recordings(SHORT.id)}?assignment_detail_id=homework-lesson`;
   await expect.poll(async () => (await stored<RecordingList>(page, recordings)).length).toBe(1);
-  await page.reload();
-  await expect(page.getByRole('tab', { name: 'Intonation', selected: true })).toBeVisible();
   await reader.said([
     'focus: heading “Check your microphone”',
     'says: If the highlight loses your place, tap the word you’re reading.',
@@ -61,4 +59,6 @@ test('[RA-01, RA-02, RA-03, RA-04, RA-06] the text follows the voice with the ke
     'now: tab “Pronunciation” selected',
     'now: tab “Intonation” selected',
   ]);
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Intonation', selected: true })).toBeVisible();
 });

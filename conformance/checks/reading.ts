@@ -4,8 +4,8 @@ import { look, type Student } from '../student.ts';
 import { slicesOf, spoken } from '../voice.ts';
 import { BEFORE_A_RESULT, sayTo } from './speech.ts';
 
-/** Seconds of the passage to read. */
-const LONGEST = 8;
+/** Seconds of the passage to read. A longer result could be a large body, which a provider takes only now and then. */
+const LONGEST = 6;
 
 /** Reads the beginning of a passage over the socket, and stores its result twice. */
 export async function readingChecks(student: Student): Promise<void> {

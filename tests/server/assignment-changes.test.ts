@@ -139,7 +139,8 @@ overEach('an assignment that changes while a class works', ({ open, it, onBoth }
         ...now,
         students: now.students?.toSorted() ?? null,
         lessons: sets,
-        given: now.students?.length ?? 3,
+        // The inactive student of the class is left out.
+        given: own.length,
         started: own.filter((student) => countOf(student).some(Boolean)).length,
         completed: own.filter(isDone).length,
       });

@@ -39,7 +39,7 @@ describe.each(databases)("a teacher's exports, over $name", ({ open }) => {
 
   it('have only a header for a class without assignments', async () => {
     expect((await run('progress', 'e1', '--csv')).out.trimEnd()).toBe(
-      'email,first_name,last_name,assignment,due,status,score,verified,heard_answers,answers',
+      '\uFEFFemail,first_name,last_name,assignment,due,status,score,verified,heard_answers,answers',
     );
     expect((await run('progress', 'e1')).out).toContain('No assignments.');
   }, 60_000);

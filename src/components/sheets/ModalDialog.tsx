@@ -80,6 +80,7 @@ const Dialog = chakra('dialog', {
         inset: '0 0 0 auto',
         margin: '0',
         marginInlineStart: 'auto',
+        width: '100%',
         height: '100dvh',
         animation: 'slideIn var(--durations-gentle) var(--easings-out)',
       },

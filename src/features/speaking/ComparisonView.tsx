@@ -183,6 +183,9 @@ const Head = chakra('div', {
   },
 });
 
+/** Room for a wave, and for two lines of large text next to it. */
+const ROW_HEIGHT = `max(${WAVE_HEIGHT}px, 2.75rem)`;
+
 const Grid = chakra('div', { base: { display: 'flex', gap: '3', marginTop: '3' } });
 
 const Players = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3', flex: 'none' } });
@@ -192,7 +195,7 @@ const Player = chakra('div', {
     display: 'flex',
     alignItems: 'center',
     gap: '10px',
-    height: `${WAVE_HEIGHT}px`,
+    height: ROW_HEIGHT,
     '& p': { minWidth: '44px', textStyle: 'small' },
     '& b': { display: 'block', fontWeight: 'semibold' },
     '& span': { color: 'fg.muted' },
@@ -203,7 +206,9 @@ const Scroller = chakra('div', { base: { flex: '1', minWidth: '0', overflowX: 'a
 
 const Wide = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3' } });
 
-const Lane = chakra('div', { base: { position: 'relative', height: `${WAVE_HEIGHT}px` } });
+const Lane = chakra('div', {
+  base: { position: 'relative', height: ROW_HEIGHT, display: 'grid', alignItems: 'center' },
+});
 
 const Waiting = chakra('div', {
   base: {
@@ -239,7 +244,7 @@ const WordButton = chakra('button', {
 const Labels = chakra('div', {
   base: {
     position: 'relative',
-    height: '22px',
+    height: '1.4rem',
     '& span': { position: 'absolute', textStyle: 'small', textAlign: 'center', whiteSpace: 'nowrap' },
   },
 });

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { TIGHT } from '../../app/theme/room.ts';
 import { takeLostFocus } from '../../components/take-focus.ts';
 import { PencilLine } from '../../components/icons/pencil-line.tsx';
 import { RotateCcw } from '../../components/icons/rotate-ccw.tsx';
@@ -297,7 +298,7 @@ const NextPlace = chakra('div', {
     maxWidth: '420px',
     minHeight: 'control',
     display: 'flex',
-    flexWrap: 'wrap',
+    [TIGHT]: { flexWrap: 'wrap' },
     justifyContent: 'center',
     gap: '3',
     '& > button': { flex: '1 0 auto', paddingInline: '4' },

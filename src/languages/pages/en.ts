@@ -6,7 +6,7 @@ export const pagesTexts = {
       lead: 'Outloud is free software under the MIT License. Much in it was made by others, who let everyone use their work.',
       voices: {
         title: 'The voices',
-        text: 'The voices that you hear belong to no real person. A computer program speaks every sentence.',
+        text: 'Computer programs speak the sentences that you hear. Your teachers may have recorded some of them.',
       },
       listening: {
         title: 'The listening',

@@ -8,7 +8,7 @@ export const texts: TextsLike<typeof pagesTexts> = {
       lead: 'Outloud es software libre con la licencia MIT. Mucho de lo que contiene lo hicieron otras personas, que dejan que todos usen su trabajo.',
       voices: {
         title: 'Las voces',
-        text: 'Las voces que escuchas no son de ninguna persona real. Un programa de computadora dice todas las frases.',
+        text: 'Programas de computadora dicen las frases que escuchas. Quizá tus maestros grabaron algunas.',
       },
       listening: {
         title: 'Cómo te escucha',

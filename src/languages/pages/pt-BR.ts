@@ -8,7 +8,7 @@ export const texts: TextsLike<typeof pagesTexts> = {
       lead: 'O Outloud é um software livre com a licença MIT. Muito do que há nele foi feito por outras pessoas, que deixam todo mundo usar o trabalho delas.',
       voices: {
         title: 'As vozes',
-        text: 'As vozes que você ouve não são de nenhuma pessoa real. Um programa de computador fala todas as frases.',
+        text: 'Programas de computador falam as frases que você ouve. Talvez seus professores tenham gravado algumas.',
       },
       listening: {
         title: 'Como ele ouve você',

@@ -8,7 +8,7 @@ export const texts: TextsLike<typeof pagesTexts> = {
       lead: 'Outloud là phần mềm tự do theo giấy phép MIT. Nhiều phần trong đó do người khác làm ra và cho mọi người cùng dùng.',
       voices: {
         title: 'Giọng đọc',
-        text: 'Giọng em nghe không phải của người thật. Mọi câu đều do một chương trình máy tính đọc.',
+        text: 'Các câu em nghe do chương trình máy tính đọc. Một số câu có thể do thầy cô ghi âm.',
       },
       listening: {
         title: 'Cách Outloud nghe em',

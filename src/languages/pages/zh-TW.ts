@@ -8,7 +8,7 @@ export const texts: TextsLike<typeof pagesTexts> = {
       lead: 'Outloud 是採用 MIT 授權的自由軟體。裡面有許多部分出自其他人之手，他們讓大家都能使用自己的作品。',
       voices: {
         title: '聲音',
-        text: '你聽到的聲音不是真人的聲音，每個句子都是電腦程式說的。',
+        text: '你聽到的句子是電腦程式說的，有些也可能是老師錄的。',
       },
       listening: {
         title: '怎麼聽你說話',

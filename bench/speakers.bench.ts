@@ -9,6 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { connect, type SpeechClient } from '../tests/server/support/speech-client.ts';
 import { attempt, CLIP_TEXTS, readClips, type Attempt } from './clips.ts';
+import { shareOf } from './summary.ts';
 import { serveSpeakers, type Serving } from './speakers.ts';
 
 const SPEAKERS = Number(process.env.SPEAKERS ?? 200);
@@ -43,10 +44,9 @@ async function measure(): Promise<void> {
   child.disconnect();
   await once(child, 'exit');
   const spread = (values: (number | null)[]) => {
-    const sorted = values.filter((value) => value !== null).toSorted((a, b) => a - b);
-    const at = (share: number) =>
-      Math.round(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0);
-    return { count: sorted.length, medianMs: at(0.5), p99Ms: at(0.99), worstMs: at(1) };
+    const known = values.filter((value) => value !== null);
+    const at = (share: number) => Math.round(shareOf(known, share));
+    return { count: known.length, medianMs: at(0.5), p99Ms: at(0.99), worstMs: at(1) };
   };
   console.log(
     JSON.stringify({

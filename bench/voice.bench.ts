@@ -9,12 +9,8 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import {
-  SavedDraft,
-  teacherWritingPaths,
-  WrittenContentList,
-  type StudySetDraft,
-} from '../contract/teacher-writing.ts';
+import { SavedDraft, teacherWritingPaths, WrittenContentList } from '../contract/teacher-writing.ts';
+import { EMPTY_DRAFTS, NEW_CARD } from '../machines/teacher/content-draft.ts';
 import { voiceFolder } from '../server/voice/voice-files.ts';
 import { connect } from '../tests/server/support/speech-client.ts';
 import { callsOf } from '../tests/server/support/provider.ts';
@@ -22,7 +18,7 @@ import { teacherBrowser, type TeacherBrowser } from '../tests/server/support/tea
 import { teachers } from '../tests/server/support/test-school.ts';
 import { attempt, CLIP_TEXTS, readClips } from './clips.ts';
 import { serveSpeakers, type Serving } from './speakers.ts';
-import { summaryOf } from './summary.ts';
+import { shareOf, summaryOf } from './summary.ts';
 
 const STUDENTS = 20;
 const SAVES = 5;
@@ -71,7 +67,7 @@ async function measure(): Promise<void> {
         times.push((await attempt(socket, clips[(at + time) % clips.length])).scoreMs ?? 0);
     });
     await Promise.all([over, ...speaking]);
-    return { scored: times.length, p99: Math.round(times.toSorted((a, b) => a - b)[Math.floor(0.99 * times.length)]) };
+    return { scored: times.length, p99: Math.round(shareOf(times, 0.99)) };
   };
   const without = await students(wait(SPEAKING));
   let beside;
@@ -95,26 +91,8 @@ async function measure(): Promise<void> {
 async function saveToSound(tess: TeacherBrowser, day: string): Promise<number> {
   const id = () => `written-${randomUUID().replaceAll('-', '')}`;
   const text = `On ${day}, my grandmother and I walked to the market by the river, where we bought fresh noodles, a bag of green apples, and a small cake for my brother and his friends.`;
-  const card = {
-    id: id(),
-    text,
-    definition: '',
-    example: '',
-    translations: {},
-    speaking: true,
-    listening: null,
-    reading: null,
-    writing: false,
-  };
-  const draft: StudySetDraft = {
-    kind: 'study_set',
-    name: day,
-    level: 'B1',
-    topic: 'family',
-    voice: 'grace',
-    languages: [],
-    cards: [card],
-  };
+  const cards = [{ ...NEW_CARD, id: id(), text }];
+  const draft = { ...EMPTY_DRAFTS.study_set, name: day, level: 'B1', topic: 'family', voice: 'grace', cards };
   const begun = performance.now();
   const { body } = await tess.call('PUT', teacherWritingPaths.content(id()), { body: { draft } });
   if (SavedDraft.parse(body).outcome !== 'saved') throw new Error(JSON.stringify(body));

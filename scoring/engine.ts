@@ -4,14 +4,14 @@ import type { SaidSoFar } from '../contract/speech.ts';
 import { alignWithLead } from './alignment/alignment.ts';
 import { Follower } from './alignment/follower.ts';
 import { repetitionsIn } from './alignment/repetitions.ts';
-import { indexesOf, readAcousticNet } from './nets/acoustic-net.ts';
+import { readAcousticNet } from './nets/acoustic-net.ts';
 import { AcousticStream, hear } from './nets/acoustic-stream.ts';
 import type { ScorerAssets } from './assets.ts';
 import { readContrastNet } from './nets/contrast.ts';
 import { EncodingStream } from './nets/encoder.ts';
 import { ENGINE_VERSION, WORD_SAID } from './constants.ts';
 import { UnpronounceableTextError } from './errors.ts';
-import { createJudge, notScored, withoutUnsaid, type Ears, type Entries } from './judge.ts';
+import { createJudge, notScored, withoutUnsaid, type Ears, type Entries, soundsOf } from './judge.ts';
 import { soundFeatureCount } from './features.ts';
 import { measureLevel } from './audio/level.ts';
 import { pronounceable } from '../words/lexicon.ts';
@@ -96,8 +96,7 @@ export function createScorer(assets: ScorerAssets): Scorer {
     const judged = { exempt: given.exemptSounds, ...more };
     const scoring = judge(ears, entries, judged);
     if (!given.ignoreRepetitions) return scoring;
-    const words = entries.map((entry) => indexesOf(entry.pronunciations));
-    const repetitions = repetitionsIn(ears.heard, words);
+    const repetitions = repetitionsIn(ears.heard, soundsOf(entries));
     if (repetitions.length === 0) return scoring;
     const rest = withoutParts(sound, repetitions);
     return better(scoring, inWholeRecording(judge(await earsOf(rest), entries, judged), repetitions));
@@ -142,10 +141,7 @@ export function createScorer(assets: ScorerAssets): Scorer {
 
   /** Aligns the whole recording so far as if it had ended, because a whole text is recognized best. */
   function saidSoFar(samples: Float32Array, entries: Entries): SaidSoFar {
-    const aligned = alignWithLead(
-      hear(net, samples).heard,
-      entries.map((entry) => indexesOf(entry.pronunciations)),
-    );
+    const aligned = alignWithLead(hear(net, samples).heard, soundsOf(entries));
     if (aligned.words.length < entries.length) return 'part';
     const odds = aligned.words.slice(-2).map(({ evidence }) => scorer.oddsOfWord(evidence));
     return saidOfText({ odds, lead: aligned.lead });
@@ -162,8 +158,7 @@ export function createScorer(assets: ScorerAssets): Scorer {
         ? null
         : new VoiceWatch(() => (awaitedEntries ? saidSoFar(sound.values, awaitedEntries) : 'part'));
     const ear = awaited?.isFollowed ? new AcousticStream(net, true) : null;
-    const follower =
-      ear && awaitedEntries && new Follower(awaitedEntries.map((entry) => indexesOf(entry.pronunciations)));
+    const follower = ear && awaitedEntries && new Follower(soundsOf(awaitedEntries));
     return {
       hear(samples) {
         const numbers = samples.every(Number.isFinite) ? samples : samples.map((x) => (Number.isFinite(x) ? x : 0));

@@ -65,11 +65,10 @@ function ofTheWhole(score: number, words: readonly ScoredWord[], read: number): 
   return percent(isWhole ? 10 * score : Math.min(MOST_WITH_UNSAID, (10 * score * read) / words.length));
 }
 
-export const align = (heard: Ears['heard'], entries: Entries): AlignedWord[] =>
-  alignText(
-    heard,
-    entries.map((entry) => indexesOf(entry.pronunciations)),
-  );
+export const soundsOf = (entries: Entries): number[][][] =>
+  entries.map(({ pronunciations }) => indexesOf(pronunciations));
+
+export const align = (heard: Ears['heard'], entries: Entries): AlignedWord[] => alignText(heard, soundsOf(entries));
 
 /** Returns a function that scores what was heard of the entries of a text. */
 export function createJudge(scorer: ScorerNet, contrast: ContrastNet) {
@@ -162,14 +161,24 @@ export async function withoutUnsaid(
   if (scoring.verdict !== 'scored' || !isSaid.includes(false) || !isSaid.includes(true)) return scoring;
   const without = await judgeSaid(entries.filter((_, i) => isSaid[i]));
   if (without.verdict !== 'scored') return scoring;
-  let at = 0;
-  const places = isSaid.map((is) => (is ? at++ : null));
+  const said = isSaid.flatMap((is, i) => (is ? [i] : []));
+  return inWholeText(without, said, (i) => scoring.words[i]!, entries.length);
+}
+
+/** Returns the scoring of a part of a text as one of the whole text. @param said indexes of the part's words */
+export function inWholeText(
+  part: Scoring,
+  said: readonly number[],
+  unsaid: (index: number) => ScoredWord,
+  count: number,
+): Scoring {
+  const places = Array.from({ length: count }, (_, i) => said.indexOf(i));
   return {
-    ...without,
-    words: scoring.words.map((word, i) => (isSaid[i] ? without.words[places[i]!]! : word)),
-    melody: without.melody && {
-      ...without.melody,
-      prominences: places.map((place) => (place === null ? null : without.melody!.prominences[place]!)),
+    ...part,
+    words: places.map((place, i) => part.words[place] ?? unsaid(i)),
+    melody: part.melody && {
+      ...part.melody,
+      prominences: places.map((place) => part.melody!.prominences[place] ?? null),
     },
   };
 }

@@ -2,8 +2,7 @@
 import { addedIn } from './alignment/added-words.ts';
 import { keptWords } from './alignment/left-out.ts';
 import { ADDED, MOST_WITH_UNSAID, PART } from './constants.ts';
-import type { Ears, Entries } from './judge.ts';
-import { indexesOf } from './nets/acoustic-net.ts';
+import { inWholeText, soundsOf, type Ears, type Entries } from './judge.ts';
 import { inWholeRecording, withoutParts } from './repeated-sounds.ts';
 import { percent, unreadWord } from './results/scored-words.ts';
 import type { ScoredWord, Scoring } from './scoring.ts';
@@ -15,8 +14,6 @@ export type SentenceJudge = {
   judge(heard: Heard, entries: Entries, least?: number): Promise<Scoring>;
   earsOf(sound: Float32Array): Promise<Ears>;
 };
-
-const soundsOf = (entries: Entries) => entries.map(({ pronunciations }) => indexesOf(pronunciations));
 
 /** A refused sentence is judged again without what seems left out, or else without what seems added. */
 export async function scoreSentence(heard: Heard, entries: Entries, by: SentenceJudge): Promise<Scoring> {
@@ -34,16 +31,13 @@ async function withoutLeftOut(heard: Heard, entries: Entries, { judge }: Sentenc
   if (part.verdict !== 'scored') return undefined;
   const share = kept.length / entries.length;
   const ofTheWhole = (score: number | null) => score && percent(Math.min(MOST_WITH_UNSAID, share * score));
-  return {
-    ...part,
-    total: ofTheWhole(part.total),
-    accuracy: ofTheWhole(part.accuracy),
-    melody: part.melody && {
-      ...part.melody,
-      prominences: entries.map((_, i) => (kept.includes(i) ? part.melody!.prominences[kept.indexOf(i)]! : null)),
-    },
-    words: entries.map((entry, i) => part.words[kept.indexOf(i)] ?? unreadWord(entry, timeBefore(part.words, kept, i))),
-  };
+  const whole = inWholeText(
+    part,
+    kept,
+    (i) => unreadWord(entries[i]!, timeBefore(part.words, kept, i)),
+    entries.length,
+  );
+  return { ...whole, total: ofTheWhole(part.total), accuracy: ofTheWhole(part.accuracy) };
 }
 
 /** Returns the time at which the last said word before `index` ends. */

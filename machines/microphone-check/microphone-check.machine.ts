@@ -4,6 +4,7 @@
  */
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { MicrophoneTrouble, SoundEvent, SoundMeasures } from '../ports/microphone.port.ts';
+import { SOUND_DELAYS } from '../shared/sound-delays.ts';
 import type { Parent } from '../shared/parent.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
 import { verdictOf, type CheckVerdict } from './sound.ts';
@@ -81,9 +82,7 @@ export const microphoneCheckMachine = setup({
     roomTime: 1_500,
     // Twice the time that a slow reader needs for the sentence.
     longestVoice: 8_000,
-    // As in a take.
-    silenceWait: 6_000,
-    interruptionLimit: 800,
+    ...SOUND_DELAYS,
     // Maximum wait for the result, because a disconnected device measures nothing.
     drainWait: 1_000,
   },

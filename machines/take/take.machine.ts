@@ -1,6 +1,7 @@
 /** One recording with its errors, pauses and time limit (D32). It resumes after a pause, a lost device or a reload. */
 import { assign, enqueueActions, sendTo, setup, stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { MicrophoneTrouble } from '../ports/microphone.port.ts';
+import { SOUND_DELAYS } from '../shared/sound-delays.ts';
 import { unprovidedCallback } from '../shared/unprovided.ts';
 import type { CaptureCommand, TakeContext, TakeEvent, TakeInput, TakeOutput, TakeReport } from './take.types.ts';
 
@@ -55,10 +56,7 @@ export const takeMachine = setup({
     longestRecording: ({ context }) => secondsLeftOf(context) * 1_000,
     endWarning: ({ context }) => (secondsLeftOf(context) - SECONDS_WARNED) * 1_000,
     second: 1_000,
-    // Until the student is asked. A shy student may take some seconds to begin.
-    silenceWait: 6_000,
-    // A headset may interrupt the sound for a moment. With the time to notice it, the student is told within 2 s.
-    interruptionLimit: 800,
+    ...SOUND_DELAYS,
     // A disconnected device delivers no more sound.
     drainWait: 1_000,
   },

@@ -64,7 +64,7 @@ export type ContentEdit =
   | { type: 'draft.write'; turn: number; becomes: PartChange<TurnDraft> };
 export type PartChange<Part> = Partial<Omit<Part, 'id'>> | 'earlier' | 'later' | 'removed';
 
-const NEW_CARD: Omit<CardDraft, 'id'> = {
+export const NEW_CARD: Omit<CardDraft, 'id'> = {
   text: '',
   definition: '',
   example: '',

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execFileSync } from 'node:child_process';
 import { zipSync } from 'fflate';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { CAST, castName, isFemale, studentVoice, VOICES } from '../../contract/cast.ts';
 import type { Logger } from '../../server/logger.ts';
 import { CAST_VOICES, KOKORO_VOICES } from '../../server/voice/cast-voices.ts';
@@ -201,9 +201,11 @@ describe("the school's own voice", () => {
     const writing = vi.spyOn(fs, 'writeFile').mockRejectedValue(full);
     // Named imports get the function, too.
     syncBuiltinESMExports();
+    onTestFinished(() => {
+      writing.mockRestore();
+      syncBuiltinESMExports();
+    });
     await expect(installVoice(target(), from, files)).rejects.toThrow(/The disk is full. The voice needs 250 MB/);
-    writing.mockRestore();
-    syncBuiltinESMExports();
     expect(readdirSync(join(folder, 'data'))).toEqual([]);
   });
 

@@ -1,4 +1,7 @@
-/** The design's tokens. Sizes of text are in px at a root of 16 px, and grow with it. A semantic color is [light, high contrast, dark]. */
+/**
+ * The design's tokens. Sizes of text are in px at a root of 16 px, and grow with it. A semantic color is [light, high
+ * contrast, dark].
+ */
 
 const colors = {
   ink: { 500: '#5A5E78', 700: '#3D415C', 900: '#191C33' },

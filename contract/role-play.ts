@@ -120,6 +120,8 @@ export const TurnUnderstood = z.object({
    */
   phrases: z.array(Phrase.extend({ probability: z.number().min(0).max(1), receipt: Receipt.optional() })).max(20),
   slot: z.string().nullable(),
+  /** True if the student said more than the understood phrase. */
+  is_part: z.boolean().default(false),
   /** Pronunciation of the first phrase, or null if nothing was understood. */
   pronunciation: PronunciationResult.nullable(),
   /** Text from the transcription endpoint, if one is configured and no phrase was understood. */
@@ -131,10 +133,10 @@ export const TurnUnderstood = z.object({
 export type TurnUnderstood = z.infer<typeof TurnUnderstood>;
 
 /**
- * Origin of the text. A claim to be spoken (`matched`, `chosen`, `transcribed`) without a valid receipt is stored as
- * `typed`. A `hint` was read aloud if it has a receipt or a sound, and tapped if not.
+ * Origin of the text. A claim to be spoken (`matched`, `matched_part`, `chosen`, `transcribed`) without a valid
+ * receipt is stored as `typed`. The student of a `matched_part` said more than the text. A `hint` was read aloud if it has a receipt or a sound, and tapped if not.
  */
-export const TurnSource = z.enum(['matched', 'chosen', 'hint', 'typed', 'transcribed']);
+export const TurnSource = z.enum(['matched', 'matched_part', 'chosen', 'hint', 'typed', 'transcribed']);
 export type TurnSource = z.infer<typeof TurnSource>;
 
 export const TurnPronunciation = z.object({

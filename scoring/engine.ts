@@ -126,14 +126,22 @@ export function createScorer(assets: ScorerAssets): Scorer {
   async function understand(said: Heard, phrases: readonly SpokenPhrase[]): Promise<Understanding> {
     const loudness = verdictOfLevel(measureLevel(said.sound));
     if (loudness !== 'scored')
-      return { verdict: loudness, phrases: [], slot: null, scoring: null, engineVersion: ENGINE_VERSION };
+      return {
+        verdict: loudness,
+        phrases: [],
+        slot: null,
+        isPart: false,
+        scoring: null,
+        engineVersion: ENGINE_VERSION,
+      };
     const ears = await endOf(said);
     const found = new PhraseSearch(ears.heard, phrases, scorer.oddsOfWord).find();
-    const { verdict, first, slot } = found;
+    const { verdict, first, slot, isPart } = found;
     return {
       verdict,
       phrases: found.phrases.map(({ phrase, probability }) => ({ phrase, probability })),
       slot,
+      isPart,
       scoring: first && judge({ ...ears, heard: first.heard }, found.phrases[0]!.entries, { aligned: first.aligned }),
       engineVersion: ENGINE_VERSION,
     };

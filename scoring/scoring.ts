@@ -79,6 +79,8 @@ export type Understanding = {
   /** Likeliest first. Empty if nothing was understood. */
   phrases: { phrase: Phrase; probability: number }[];
   slot: string | null;
+  /** True if the student said more than the understood phrase. */
+  isPart: boolean;
   scoring: Scoring | null;
   engineVersion: string;
 };

@@ -20,6 +20,8 @@ export type Found = {
   phrases: (SpokenPhrase & { probability: number })[];
   /** Slot of the first phrase whose word is in doubt. */
   slot: string | null;
+  /** True if the student said more than the understood phrase. */
+  isPart: boolean;
   /** Input for judging the first phrase: the recording from its beginning, and its aligned words. */
   first: { heard: Heard; aligned: AlignedWord[] } | null;
 };
@@ -36,13 +38,17 @@ type Candidate = {
   aligned: AlignedWord[];
   odds: number[];
 };
-export type Pass = { candidates: Candidate[]; scores: readonly number[] };
+export type Pass = { candidates: Candidate[]; matches: Matches };
+
+type Place = { heard: Heard; before: 'nothing' | 'sounds' };
 
 /** Maximum choices of "Did you say …?". */
 const MOST_CHOICES = 3;
 const MOST_MARGIN = 40;
 const MARGIN_UNIT = 10;
 const FEWEST_ROWS = 5;
+/** Fewest rows of speech outside a phrase that are more than a filler word: 0.6 s. */
+const ROWS_OF_MORE = 30;
 /** Log posterior of silence from which a row has no sound. */
 const SILENT = Math.log(0.5);
 
@@ -88,18 +94,49 @@ function leastOdds(spoken: SpokenPhrase, odds: readonly number[]): number {
   return Math.min(...(fixed.length > 0 ? fixed : odds));
 }
 
-/** Returns the share of a recording's rows with sounds that are in no word of a phrase. */
-function restOf({ sounds, from, to }: Heard, aligned: readonly AlignedWord[]): number {
+/** Counts a recording's rows with sounds, and the rows among them that are in no word of a phrase. */
+function restOf({ sounds, from, to }: Heard, aligned: readonly AlignedWord[]): { rest: number; all: number } {
   let [rest, all] = [0, 0];
   for (let row = from; row < to; row++) {
     if (sounds[row * SOUNDS + SILENCE]! >= SILENT) continue;
     all++;
     if (!aligned.some(({ begin, rows }) => row >= begin && row < begin + rows)) rest++;
   }
-  return rest / Math.max(1, all);
+  return { rest, all };
 }
 
-/** Finds the phrase that was said, alone or after other speech, by the fit of its sounds and words (RP-02, D48). */
+/** Joins two sentences, each with its end mark. */
+function joined(one: SpokenPhrase, other: SpokenPhrase): SpokenPhrase {
+  const start = /[.!?…]["”]?$/.test(one.phrase.text) ? `${one.phrase.text} ` : `${one.phrase.text}. `;
+  const by = start.length;
+  return {
+    phrase: {
+      intent: other.phrase.intent,
+      text: start + other.phrase.text,
+      slots: [
+        ...one.phrase.slots,
+        ...other.phrase.slots.map(({ name, start_index, end_index }) => ({
+          name,
+          start_index: start_index + by,
+          end_index: end_index + by,
+        })),
+      ],
+    },
+    entries: [
+      ...one.entries,
+      ...other.entries.map((entry) => ({
+        ...entry,
+        word: { ...entry.word, startIndex: entry.word.startIndex + by, endIndex: entry.word.endIndex + by },
+      })),
+    ],
+  };
+}
+
+/** Returns the indexes of the phrases that may have been said, best first. */
+const orderOf = ({ scores }: Matches): number[] =>
+  scores.flatMap((score, index) => (score > -Infinity ? [index] : [])).toSorted((a, b) => scores[b]! - scores[a]!);
+
+/** Finds the phrase or the two that were said, alone or after other speech, by the fit of sounds and words (RP-02, D48). */
 export class PhraseSearch {
   readonly #heard: Heard;
   readonly #phrases: readonly SpokenPhrase[];
@@ -114,68 +151,106 @@ export class PhraseSearch {
   }
 
   find(): Found {
-    const whole = this.pass(false);
-    const [first] = whole.candidates;
-    const after = first?.isSure ? null : this.pass(true);
-    const best = (pass: Pass | null): number => pass?.candidates[0]?.probability ?? 0;
-    return this.#found(best(after) > best(whole) ? after! : whole);
+    const whole = this.pass('nothing');
+    if (whole.candidates[0]?.isSure) return this.#found(whole);
+    const two = this.#findTwo(whole.matches);
+    if (two) return two;
+    const after = this.pass('sounds');
+    const best = (pass: Pass): number => pass.candidates[0]?.probability ?? 0;
+    return this.#found(best(after) > best(whole) ? after : whole);
   }
 
-  #found({ candidates, scores }: Pass): Found {
+  /** Finds two sentences in one breath, each of which would be understood alone. Returns null for other speech. */
+  #findTwo({ ended }: Matches): Found | null {
+    const matches = matchPhrases(speechOf(this.#heard), this.#sounds, ended);
+    const [last] = orderOf(matches);
+    if (last === undefined) return null;
+    const split = this.#heard.from + matches.beginOf(last);
+    const found = [
+      { ...this.#heard, to: split },
+      { ...this.#heard, from: split },
+    ].map((half) => this.#surelyIn(half));
+    const [one, other] = found;
+    if (!one || !other || meaningOf(one.spoken.phrase) === meaningOf(other.spoken.phrase)) return null;
+    const probability = one.probability * other.probability;
+    const aligned = [...one.aligned, ...other.aligned];
+    return {
+      verdict: 'understood',
+      phrases: [{ ...joined(one.spoken, other.spoken), probability }],
+      slot: null,
+      isPart: false,
+      first: { heard: this.#heard, aligned },
+    };
+  }
+
+  #surelyIn(heard: Heard): (Candidate & { spoken: SpokenPhrase }) | null {
+    if (heard.to - heard.from < FEWEST_ROWS) return null;
+    const { candidates, matches } = this.pass('nothing', heard);
+    const [first] = candidates;
+    if (!first?.isSure || this.#unsureSlot(first, matches) !== null) return null;
+    return { ...first, spoken: this.#phrases[first.index]! };
+  }
+
+  #found({ candidates, matches }: Pass): Found {
     const first = candidates[0];
     if (!first || first.probability < TURN.least)
-      return { verdict: 'not_understood', phrases: [], slot: null, first: null };
+      return { verdict: 'not_understood', phrases: [], slot: null, isPart: false, first: null };
     const shown = ({ index, probability }: Candidate) => ({ ...this.#phrases[index]!, probability });
     if (!first.isSure) {
       const choices = candidates
         .filter(({ probability }) => probability >= TURN.choice)
         .toSorted((a, b) => b.probability - a.probability);
-      return { verdict: 'unsure', phrases: choices.map(shown), slot: null, first: choices[0]! };
+      return { verdict: 'unsure', phrases: choices.map(shown), slot: null, isPart: false, first: choices[0]! };
     }
+    const unsure = this.#unsureSlot(first, matches);
+    if (unsure) return { verdict: 'slot_unsure', ...unsure, isPart: false, first };
+    const isPart = restOf(this.#heard, first.aligned).rest >= ROWS_OF_MORE;
+    return { verdict: 'understood', phrases: [shown(first)], slot: null, isPart, first };
+  }
+
+  #unsureSlot(first: Candidate, { scores }: Matches): Pick<Found, 'phrases' | 'slot'> | null {
     for (const { name } of this.#phrases[first.index]!.phrase.slots) {
-      const choices = this.#choicesOf(first, name, scores);
-      if (choices[0]!.probability < TURN.slot) return { verdict: 'slot_unsure', phrases: choices, slot: name, first };
+      const phrases = this.#choicesOf(first, name, scores);
+      if (phrases[0]!.probability < TURN.slot) return { phrases, slot: name };
     }
-    return { verdict: 'understood', phrases: [shown(first)], slot: null, first };
+    return null;
   }
 
   /** Returns the best phrase, and the next two of another meaning if the student has to be asked. */
-  pass(afterOther: boolean): Pass {
-    const matches = matchPhrases(speechOf(this.#heard), this.#sounds, afterOther);
-    const order = matches.scores
-      .flatMap((score, index) => (score > -Infinity ? [index] : []))
-      .toSorted((a, b) => matches.scores[b]! - matches.scores[a]!);
+  pass(before: 'nothing' | 'sounds', heard = this.#heard): Pass {
+    const matches = matchPhrases(speechOf(heard), this.#sounds, before);
     const meanings = new Set<string>();
-    const best = order.filter((index) => {
+    const best = orderOf(matches).filter((index) => {
       const meaning = meaningOf(this.#phrases[index]!.phrase);
       return !meanings.has(meaning) && meanings.add(meaning);
     });
-    const [first, ...others] = best.slice(0, MOST_CHOICES).map((index) => () => this.#fit(index, matches, afterOther));
+    const [first, ...others] = best
+      .slice(0, MOST_CHOICES)
+      .map((index) => () => this.#fit(index, matches, { heard, before }));
     const candidate = first?.();
     const isAsked = candidate && candidate.probability >= TURN.least && !candidate.isSure;
     const candidates = candidate ? [candidate, ...(isAsked ? others.map((fit) => fit()) : [])] : [];
-    return { candidates, scores: matches.scores };
+    return { candidates, matches };
   }
 
-  #fit(index: number, { scores, loop, beginOf }: Matches, afterOther: boolean): Candidate {
-    const from = this.#heard.from + (afterOther ? beginOf(index) : 0);
-    const heard = { ...this.#heard, from };
+  #fit(index: number, { scores, loop, beginOf }: Matches, { heard: all, before }: Place): Candidate {
+    const heard = { ...all, from: all.from + (before === 'sounds' ? beginOf(index) : 0) };
     const aligned = alignText(heard, this.#sounds[index]!);
     const spoken = this.#phrases[index]!;
     const odds = spoken.entries.map((_, i) =>
       aligned[i] ? within(this.#oddsOf(aligned[i].evidence), -LEAST_ODDS) : LEAST_ODDS,
     );
-    const rows = Math.max(FEWEST_ROWS, heard.to - from);
+    const rows = Math.max(FEWEST_ROWS, heard.to - heard.from);
     const rival = Math.max(
       ...scores.filter((_, other) => this.#phrases[other]!.phrase.intent !== spoken.phrase.intent),
     );
     const certain = leastOdds(spoken, odds);
     const evidence = [(scores[index]! - loop) / rows, marginOf(scores[index]!, rival), Math.log(rows), certain];
-    const bars = afterOther ? TURN.afterOther : TURN.whole;
+    const bars = before === 'sounds' ? TURN.afterOther : TURN.whole;
     const probability = probabilityOf(bars.weights, evidence);
-    const isMost = rows >= bars.rows && rows >= bars.share * (heard.to - this.#heard.from);
-    const least =
-      restOf(heard, aligned) > TURN.rest.share ? Math.max(TURN.rest.understood, bars.understood) : bars.understood;
+    const isMost = rows >= bars.rows && rows >= bars.share * (all.to - all.from);
+    const { rest, all: voiced } = restOf(heard, aligned);
+    const least = rest > TURN.rest.share * voiced ? Math.max(TURN.rest.understood, bars.understood) : bars.understood;
     const isSure = isMost && probability >= least && certain >= TURN.wordSaid;
     return { index, evidence, probability, isSure, certain, heard, aligned, odds };
   }

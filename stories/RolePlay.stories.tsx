@@ -13,7 +13,7 @@ import { walk } from '../walks/conversation.walk.ts';
 import * as rolePlay from '../walks/role-play.walk.ts';
 import * as rolePlayReport from '../walks/role-play-report.walk.ts';
 import * as sitting from '../walks/sitting.walk.ts';
-import { missed, report, scenario } from '../walks/support/role-play.ts';
+import { answered, missed, report, scenario } from '../walks/support/role-play.ts';
 import { english } from '../tests/support/english.ts';
 import { send } from './flow.ts';
 import { snapshotIn } from './states.ts';
@@ -28,6 +28,14 @@ const TUTOR_SPEAKING = snapshotIn(
 const withMiss = () => {
   const context = { ...STUDENT_TURN.context, conversation: missed(), toSay: [] };
   return walk.machine.resolveState({ ...STUDENT_TURN, context });
+};
+
+const withPart = () => {
+  const { messages } = answered();
+  const conversation = answered({
+    messages: messages.map((one) => (one.speaker === 'student' ? { ...one, source: 'matched_part' as const } : one)),
+  });
+  return walk.machine.resolveState({ ...STUDENT_TURN, context: { ...STUDENT_TURN.context, conversation, toSay: [] } });
 };
 
 const ASKING = snapshotIn(sitting.walk, 'begun.open.attempts.some+question.asking');
@@ -68,6 +76,11 @@ const madeHere = () => {
   return rolePlayReport.walk.machine.resolveState({ ...ready, context });
 };
 
+export const OnlyAPartUnderstood = shows(
+  '[RP-02] Only a part of what was said was understood',
+  () => drawConversation(withPart()),
+  rolePlayTexts.rolePlay.onlyPart,
+);
 export const NeedsNetwork = shows(
   '[RP-02] A language model answers, and there is no network',
   () => (

@@ -40,7 +40,7 @@ export const missedTurn = ({ turnId, corrects }: TurnContext): StudentTurn => ({
 export function spokenTurn(context: TurnContext): StudentTurn {
   const { understood } = context;
   const phrase = understood?.verdict === 'understood' ? understood.phrases[0] : undefined;
-  if (phrase) return phraseTurn(context, phrase, 'matched');
+  if (phrase) return phraseTurn(context, phrase, understood?.is_part ? 'matched_part' : 'matched');
   const transcript = understood?.transcript ?? null;
   return transcript === null ? missedTurn(context) : transcribedTurn(context, transcript);
 }
@@ -141,5 +141,6 @@ export function isTyping({ draft, conversation, startsTyped }: TurnContext): boo
 export function isCorrectable({ conversation, understood }: Pick<TurnContext, 'conversation' | 'understood'>): boolean {
   const last = lastTurnOf(conversation);
   if (understood === null || last === undefined) return false;
-  return last.source === 'matched' || last.source === 'hint' || (last.source === 'typed' && howSaid(last) !== 'typed');
+  const isRecognized = ['matched', 'matched_part', 'hint'].includes(last.source);
+  return isRecognized || (last.source === 'typed' && howSaid(last) !== 'typed');
 }

@@ -22,8 +22,13 @@ export type Matches = {
   loop: number;
   /** Score of each phrase, in the given order. -Infinity if it was dropped. */
   scores: number[];
+  /** Best score of a phrase, and a pause, that end before each row. */
+  ended: Best;
   beginOf(phrase: number): number;
 };
+
+/** Start of the phrase: at the recording's beginning, after any sounds, or after another phrase (`ended` of its matches). */
+export type Before = 'nothing' | 'sounds' | Best;
 
 const keyOf = (sounds: Sounds): string => sounds.map((one) => one.join(' ')).join('|');
 
@@ -90,24 +95,27 @@ function say(rows: Rows, { sounds, befores, ends: lasts }: Forms, starts: Best, 
   }
 }
 
-/** Matches phrases, given as word pronunciations, with a whole recording, or with its end after other speech. */
-export function matchPhrases(rows: Rows, phrases: readonly (readonly Sounds[])[], afterOther = false): Matches {
+/** Matches phrases, given as word pronunciations, with a whole recording, or with its end. */
+export function matchPhrases(rows: Rows, phrases: readonly (readonly Sounds[])[], before: Before = 'nothing'): Matches {
   const begin = onlyAt(rows, 0);
   const loops = anySounds(rows, begin, SOUND_COST, true);
-  const starts = afterOther ? loops.map((score) => score - OTHER_FIRST) : begin;
+  const startsOf = { nothing: begin, sounds: loops.map((score) => score - OTHER_FIRST) };
+  const starts = typeof before === 'string' ? startsOf[before] : before;
   loops[0] = 0;
+  const ended = never(rows);
   const least = loops.map((score, t) => score - BEAM.first - BEAM.row * t);
   const scores = phrases.map(() => -Infinity);
   /** Scratch memory by depth, reused for every branch. */
   const places: { ends: Best; after: Best }[] = [];
 
-  function follow({ forms, next, phrases: ended }: Branch, before: Best, depth: number): void {
+  function follow({ forms, next, phrases: phrasesHere }: Branch, start: Best, depth: number): void {
     const { ends, after } = (places[depth] ??= { ends: never(rows), after: never(rows) });
-    say(rows, forms, before, least, ends.fill(NEVER));
+    say(rows, forms, start, least, ends.fill(NEVER));
     if (ends.every((score) => score === NEVER)) return;
     after.set(ends);
     say(rows, PAUSE, ends, least, after);
-    if (after[rows.count]! > NEVER) for (const phrase of ended) scores[phrase] = after[rows.count]!;
+    if (phrasesHere.length > 0) after.forEach((score, t) => (ended[t] = Math.max(ended[t]!, score)));
+    if (after[rows.count]! > NEVER) for (const phrase of phrasesHere) scores[phrase] = after[rows.count]!;
     for (const branch of next.values()) follow(branch, after, depth + 1);
   }
 
@@ -115,8 +123,9 @@ export function matchPhrases(rows: Rows, phrases: readonly (readonly Sounds[])[]
   say(rows, PAUSE, starts, least, first);
   for (const branch of treeOf(phrases).next.values()) follow(branch, first, 0);
   return {
-    loop: loops[rows.count]! - (afterOther ? OTHER_FIRST : 0),
+    loop: loops[rows.count]! - (before === 'sounds' ? OTHER_FIRST : 0),
     scores,
+    ended,
     beginOf(phrase) {
       const laid = lay(rows, phrases[phrase]!, starts);
       return isLaid(laid) ? laid.begins[0]! : 0;

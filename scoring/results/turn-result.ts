@@ -7,7 +7,7 @@ const thousandths = (value: number): number => Math.round(value * 1000) / 1000;
 
 /** Returns the wire format of an understood turn (RP-02). */
 export function toTurnUnderstood(
-  { verdict, phrases, slot, scoring, engineVersion }: Understanding,
+  { verdict, phrases, slot, isPart, scoring, engineVersion }: Understanding,
   scoredBy: ScoredBy = 'provider',
   pronunciations?: Pronunciations,
 ): TurnUnderstood {
@@ -15,6 +15,7 @@ export function toTurnUnderstood(
     verdict,
     phrases: phrases.map(({ phrase, probability }) => ({ ...phrase, probability: thousandths(probability) })),
     slot,
+    is_part: isPart,
     pronunciation:
       scoring?.verdict === 'scored'
         ? toPronunciationResult(scoring, phrases[0]!.phrase.text, scoredBy, { pronunciations })

@@ -39,7 +39,7 @@ for (let index = first; index < corpus.length; index += every) {
       const spoken = phrases.map((phrase) => ({ phrase, entries: pronounceable(phrase.text) }));
       const search = new PhraseSearch(heard, spoken, scorer.oddsOfWord);
       for (const pass of ['whole', 'afterOther'] as const) {
-        const { candidates, scores } = search.pass(pass === 'afterOther');
+        const { candidates, matches } = search.pass(pass === 'afterOther' ? 'sounds' : 'nothing');
         const [found] = candidates;
         const slot = found && phrases[found.index]!.slots[0];
         const line = {
@@ -52,7 +52,7 @@ for (let index = first; index < corpus.length; index += every) {
           isRight: found?.index === said,
           isIntent: found !== undefined && said >= 0 && phrases[found.index]!.intent === phrases[said]!.intent,
           evidence: found?.evidence ?? null,
-          slot: slot ? search.slotEvidence(found, slot.name, scores) : null,
+          slot: slot ? search.slotEvidence(found, slot.name, matches.scores) : null,
         };
         writeSync(file, `${JSON.stringify(line)}\n`);
       }

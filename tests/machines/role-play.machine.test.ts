@@ -265,6 +265,17 @@ describe('a spoken turn', () => {
     ]);
   });
 
+  test('[RP-02] is marked if more was said than understood, and can be corrected', async () => {
+    const rig = await myTurn();
+    rig.say(understood('understood', { is_part: true }));
+    expect(rig.said()).toMatchObject([{ understood: { source: 'matched_part' } }]);
+    const { messages } = answered();
+    const own = messages.map((one) => (one.speaker === 'student' ? { ...one, source: 'matched_part' as const } : one));
+    const after = await talked({}, answered({ messages: own }));
+    after.send({ type: 'turn.correct' });
+    expect(after.context().corrects).toBe(TURN);
+  });
+
   test('[RP-02] [D48] asks about an unsure sentence, and the student decides', async () => {
     const rig = await myTurn();
     const unsure = understood('unsure');

@@ -106,6 +106,29 @@ describe('understanding a turn', () => {
     expect(Math.abs(score - alone.nativeness_score_percentage_user!)).toBeLessThan(2);
   });
 
+  it('[RP-02] understands two sentences of a turn, and a goal is met by each', async () => {
+    const [train, weather] = [await speech('train'), await speech('weather')];
+    const both = joined(weather, train);
+    const understood = await understand(both, [...drinks('tea', 'water'), ...OTHERS]);
+    expect(understood).toMatchObject({ verdict: 'understood', is_part: false });
+    expect(understood.phrases.map(({ text }) => text)).toEqual([`${SPEECH.weather.text} ${SPEECH.train.text}`]);
+    const sentence = `${SPEECH.weather.text} ${SPEECH.train.text}`;
+    const alone = toPronunciationResult(await scorer.score({ samples: both, text: sentence }), sentence);
+    const { nativeness_score_percentage_user: score, words } = understood.pronunciation!;
+    expect(Math.abs(score! - alone.nativeness_score_percentage_user!)).toBeLessThan(1);
+    expect(words.map((word) => sentence.slice(word.start_index, word.end_index + 1))).toEqual(sentence.match(/\w+/g));
+    const twice = await understand(joined(train, train), [...drinks('tea', 'water'), ...OTHERS]);
+    expect(twice.phrases.map(({ text }) => text)).toEqual([SPEECH.train.text]);
+  });
+
+  it('[RP-02] says when it understood only a part of the turn', async () => {
+    const [train, weather] = [await speech('train'), await speech('weather')];
+    const phrases = [...drinks('tea', 'water'), ...OTHERS.filter(({ intent }) => intent !== 'weather')];
+    const part = await understand(joined(weather.subarray(0, 20_000), train), phrases);
+    expect([part.verdict, part.is_part, part.phrases[0]?.text]).toEqual(['understood', true, SPEECH.train.text]);
+    expect((await understand(train, phrases)).is_part).toBe(false);
+  });
+
   it('[RP-02] asks about a phrase at the end of longer speech', async () => {
     const [train, water] = [await speech('train'), await speech('water')];
     const phrases = [phrase('water', 'Water'), phrase('bye', 'Goodbye!')];
@@ -218,7 +241,7 @@ describe('phrases aligned with a recording', () => {
     const { heard } = hear(net, joined(before, tea));
     const oddsOf = readScorerNet((await loadAssets()).scorer).oddsOfWord;
     const spoken = [...drinks('tea'), ...OTHERS].map((one) => ({ phrase: one, entries: pronounceable(one.text) }));
-    const [first] = new PhraseSearch(heard, spoken, oddsOf).pass(true).candidates;
+    const [first] = new PhraseSearch(heard, spoken, oddsOf).pass('sounds').candidates;
     expect(first!.index).toBe(0);
     const began = (first!.heard.from * 320) / 16_000;
     expect(Math.abs(began - before.length / 16_000)).toBeLessThan(0.35);

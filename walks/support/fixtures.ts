@@ -570,6 +570,7 @@ export function turnUnderstood(changes: Partial<TurnUnderstood> = {}): TurnUnder
     verdict: 'understood',
     phrases: [{ ...ricePhrase, probability: 0.97 }],
     slot: null,
+    is_part: false,
     pronunciation: pronunciationResult(80),
     transcript: null,
     engine_version: 'outloud-test',

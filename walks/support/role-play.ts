@@ -214,6 +214,7 @@ export function understood(verdict: TurnUnderstood['verdict'], changes: Partial<
     verdict,
     phrases: isSlot ? dishes : verdict === 'not_understood' ? [] : sentences,
     slot: isSlot ? 'dish' : null,
+    is_part: false,
     pronunciation: verdict === 'not_understood' ? null : pronunciationResult(82),
     transcript: null,
     engine_version: '1.0.0',

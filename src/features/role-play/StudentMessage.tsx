@@ -16,7 +16,7 @@ interface StudentProps {
   onCorrect: (() => void) | undefined;
 }
 
-export function Student({ message: { text, pronunciation, met }, goals, onCorrect }: StudentProps) {
+export function Student({ message: { text, source, pronunciation, met }, goals, onCorrect }: StudentProps) {
   const { t } = useTranslate(rolePlayTexts, speakingTexts);
   const band = pronunciation && bandOfTurn(pronunciation);
   const judgment = t(band === null ? 'score.unsure' : `band.${band}`);
@@ -27,6 +27,7 @@ export function Student({ message: { text, pronunciation, met }, goals, onCorrec
           <VisuallyHidden>{t('rolePlay.youSaid')}</VisuallyHidden>
           <span lang="en">{text}</span>
         </Bubble>
+        {source === 'matched_part' && <Part>{t('rolePlay.onlyPart')}</Part>}
         {(pronunciation !== null || onCorrect) && (
           <Beneath aria-live="off">
             {onCorrect && <Small onClick={onCorrect}>{t('rolePlay.notThat')}</Small>}
@@ -65,6 +66,8 @@ const Beneath = chakra('div', {
     '& > span': { display: 'inline-flex', alignItems: 'center', gap: '6px', paddingBlock: '6px' },
   },
 });
+
+const Part = chakra('p', { base: { paddingBlockStart: '1', textStyle: 'small', color: 'fg.muted' } });
 
 const Met = chakra('p', {
   base: {

@@ -53,6 +53,7 @@ export const rolePlayTexts = {
     said: '{{name}} says:',
     youSaid: 'You say:',
     missed: 'You spoke, but we didn’t understand it.',
+    onlyPart: 'We heard more, but understood only this part.',
     listenAgain: 'Listen again',
     stop: 'Stop',
     speed: 'How fast {{name}} speaks',

@@ -55,6 +55,7 @@ export const texts: TextsLike<typeof rolePlayTexts> = {
     said: '{{name}} dice:',
     youSaid: 'Tú dices:',
     missed: 'Hablaste, pero no se entendió.',
+    onlyPart: 'Se oyó algo más, pero solo se entendió esta parte.',
     listenAgain: 'Escuchar otra vez',
     stop: 'Detener',
     speed: 'Qué tan rápido habla {{name}}',

@@ -55,6 +55,7 @@ export const texts: TextsLike<typeof rolePlayTexts> = {
     said: '{{name}}：',
     youSaid: '自分：',
     missed: '話したけれど、聞き取れませんでした。',
+    onlyPart: 'ほかの部分もありましたが、聞き取れたのはここだけでした。',
     listenAgain: 'もう一度聞く',
     stop: '止める',
     speed: '{{name}}の話す速さ',

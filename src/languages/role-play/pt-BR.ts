@@ -58,6 +58,7 @@ export const texts: TextsLike<typeof rolePlayTexts> = {
     said: '{{name}} diz:',
     youSaid: 'Você diz:',
     missed: 'Você falou, mas não deu para entender.',
+    onlyPart: 'Ouvimos mais, mas só deu para entender esta parte.',
     listenAgain: 'Ouvir de novo',
     stop: 'Parar',
     speed: 'Velocidade da fala de {{name}}',

@@ -55,6 +55,7 @@ export const texts: TextsLike<typeof rolePlayTexts> = {
     said: '{{name}} nói:',
     youSaid: 'Em nói:',
     missed: 'Em đã nói, nhưng câu đó chưa được hiểu.',
+    onlyPart: 'Còn nghe thấy gì đó nữa, nhưng chỉ hiểu được phần này.',
     listenAgain: 'Nghe lại',
     stop: 'Dừng',
     speed: 'Tốc độ nói của {{name}}',

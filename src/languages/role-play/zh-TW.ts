@@ -55,6 +55,7 @@ export const texts: TextsLike<typeof rolePlayTexts> = {
     said: '{{name}} 說：',
     youSaid: '你說：',
     missed: '你說了一句話，但沒有聽懂。',
+    onlyPart: '還聽到了別的話，但只聽懂這一部分。',
     listenAgain: '再聽一次',
     stop: '停止',
     speed: '{{name}} 的說話速度',

@@ -161,6 +161,7 @@ function turn(
     verdict: pronunciation.has_speech ? verdict : 'no_speech',
     phrases: isHeard ? phrases.slice(0, 3).map((phrase) => ({ ...phrase, probability: 0.9 })) : [],
     slot: null,
+    is_part: false,
     pronunciation: isHeard ? pronunciation : null,
     transcript: null,
     engine_version: engine,

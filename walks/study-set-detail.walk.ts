@@ -3,7 +3,8 @@ import {
   type StudySetDetailContext,
 } from '../machines/study-set-detail/study-set-detail.machine.ts';
 import { assignment, assignmentDetail, destination, profile, studySetDetail } from './support/fixtures.ts';
-import { done, walkOf, type Case } from './support/walk.ts';
+import { PortError } from '../machines/shared/failure.ts';
+import { done, failed, walkOf, type Case } from './support/walk.ts';
 import { nobody } from './support/somebody.ts';
 
 const LOADED = '0.studySetDetail.loading';
@@ -17,10 +18,15 @@ export const cases: Case<typeof studySetDetailMachine>[] = [
     assignment: assignment({ details: [assignmentDetail({ skill_modes: [] })] }),
   }),
   done(LOADED, { detail: studySetDetail(null), assignment: assignment({ details: [] }) }),
+  failed(LOADED, new PortError({ kind: 'offline' })),
   { type: 'studySetDetail.openItem', itemId: 'card-2' },
 ];
 
-export const key = ({ loaded }: StudySetDetailContext) => [loaded?.detail ?? null, loaded?.row.skill_modes ?? null];
+export const key = ({ loaded, failure }: StudySetDetailContext) => [
+  failure,
+  loaded?.detail ?? null,
+  loaded?.row.skill_modes ?? null,
+];
 
 const input = { parent: nobody, profile: profile() };
 

@@ -1,4 +1,4 @@
-/** One study set of an assignment (SET-01 to SET-04). Shows nothing if loading fails (SET-11). */
+/** One study set of an assignment (SET-01 to SET-04). Shows no error if loading fails (SET-11). */
 import { assign, enqueueActions, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { Assignment, AssignmentDetail, AssignmentProgress } from '../../contract/assignments.ts';
 import type { LessonAddress } from '../../contract/paths.ts';
@@ -8,7 +8,7 @@ import type { Route } from '../ports/navigation.port.ts';
 import { lessonAfter, routeToLesson } from '../shared/assignment-route.ts';
 import { withSavedLesson } from '../shared/assignment-progress.ts';
 import { lessonAddress } from '../shared/lesson-address.ts';
-import { failureOf, type Failure } from '../shared/failure.ts';
+import { failureOf, isForNow, type Failure } from '../shared/failure.ts';
 import type { Parent } from '../shared/parent.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
 import { isReportedCompleted, studySetAverage, studySetStatus } from './study-set-detail.selectors.ts';
@@ -53,6 +53,7 @@ export type StudySetDetailEvent =
   | { type: 'studySetDetail.next' }
   | { type: 'studySetDetail.openItem'; itemId: string }
   | { type: 'studySetDetail.reachEnd' }
+  | { type: 'studySetDetail.reload' }
   | { type: 'studySetDetail.back' }
   | { type: 'studySetDetail.home' };
 
@@ -85,6 +86,7 @@ export const studySetDetailMachine = setup({
     ),
   },
   guards: {
+    isForNow: ({ context: { failure } }) => failure !== null && isForNow(failure),
     hasNoRow: ({ context }) => context.loaded === null,
     reportsScore: ({ context }) => context.reportsScore && (context.loaded?.row.skill_modes.length ?? 0) > 0,
     hasItems: ({ context }) => (context.loaded?.detail.items.length ?? 0) > 0,
@@ -147,7 +149,10 @@ export const studySetDetailMachine = setup({
     leaving: { description: 'The lesson is loading, and a second click does nothing.' },
     unavailable: {
       description: 'Shows the reason, Back, and the way home. A link may name work of another student (SET-11).',
-      on: { 'studySetDetail.home': { actions: { type: 'go', params: { name: 'HomePage', replace: true } } } },
+      on: {
+        'studySetDetail.reload': { guard: 'isForNow', target: 'loading' },
+        'studySetDetail.home': { actions: { type: 'go', params: { name: 'HomePage', replace: true } } },
+      },
     },
   },
 });

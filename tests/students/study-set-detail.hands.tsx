@@ -10,6 +10,7 @@ import {
   storedSession,
   studySetDetail as setWith,
 } from '../../walks/support/fixtures.ts';
+import { PortError } from '../../machines/shared/failure.ts';
 import { OFFLINE, openApp, type AppWorld } from './app-rig.tsx';
 import { playStudent, stageAlone } from './play.tsx';
 import { button, byRole, canPress, heading, press, sees, seesNot, words } from './senses.ts';
@@ -51,11 +52,12 @@ const arrives =
   ) =>
   ({ calls }: AppWorld) => {
     calls.studySet.open[0]!.answer(setWith(...scores));
-    calls.assignment.open[0]!.answer(
-      assignment({ details: [assignmentDetail({ skill_modes: skillModes }), ...others] }),
-    );
+    calls.assignment.open
+      .at(-1)!
+      .answer(assignment({ details: [assignmentDetail({ skill_modes: skillModes }), ...others] }));
   };
 const ANOTHER = assignmentDetail({ assignment_detail_id: 'lesson-shelf', study_set_id: 'set-shelf' });
+const NOT_FOUND = new PortError({ kind: 'refused', code: 'not_found', message: 'No such study set' });
 const isAt = (path: string) => async (world: AppWorld) => {
   await expect.poll(world.browser.path).toBe(path);
 };
@@ -87,10 +89,13 @@ playStudent(studySetDetail, {
     nextSet: isAt('/homework-assignments/assignment-library/lesson-shelf/study-sets/set-shelf'),
     setOfFourSkills: () => cards([0, 2], [0, 0], texts.continue),
     finishedSetOfFourSkills: () => cards([1, 1], [2], texts.again, 80),
+    notLoaded: async () => {
+      await sees(heading(texts.unavailable), words(english.failure.offline));
+      await canPress(header, button(english.action.tryAgain), button(english.action.home));
+    },
     notHere: async () => {
-      await sees(heading(texts.unavailable));
-      await seesNot(byRole('alert'));
-      await sees(words(english.failure.offline));
+      await sees(heading(texts.unavailable), words(english.errors.not_found));
+      await seesNot(byRole('alert'), button(english.action.tryAgain));
       await canPress(header, byRole('button', english.action.back).last(), button(english.action.home));
     },
     home: isAt('/'),
@@ -117,6 +122,8 @@ playStudent(studySetDetail, {
     aFinishedSetOfFourSkillsArrives: arrives([[86, 80, 80, 72]], []),
     goesHome: () => press(button(english.action.home)),
     itDoesNotLoad: ({ calls }) => calls.studySet.open[0]!.refuse(OFFLINE),
+    itIsNotTheirs: ({ calls }) => calls.studySet.open[0]!.refuse(NOT_FOUND),
+    triesAgain: () => press(button(english.action.tryAgain)),
     goesBack: () => press(header),
     pressesBackInThePage: () => press(byRole('button', english.action.back).last()),
     pressesTheButton: async () => {

@@ -10,7 +10,8 @@ export const studySetDetail = student('studySetDetail', 'loading', {
       aFinishedSetArrivesBeforeAnother: 'finishedSetBeforeAnother',
       aSetOfFourSkillsArrives: 'setOfFourSkills',
       aFinishedSetOfFourSkillsArrives: 'finishedSetOfFourSkills',
-      itDoesNotLoad: 'notHere',
+      itDoesNotLoad: 'notLoaded',
+      itIsNotTheirs: 'notHere',
       goesBack: 'assignment',
     },
   },
@@ -36,8 +37,12 @@ export const studySetDetail = student('studySetDetail', 'loading', {
     on: { pressesTheButton: 'lessonOfFourSkills' },
   },
   finishedSetOfFourSkills: { sees: '[SET-02] all done', on: { pressesTheButton: 'lessonOfFourSkillsAnew' } },
+  notLoaded: {
+    sees: '[SET-11] that they are offline, Try again, a way back, and a way home',
+    on: { triesAgain: 'loading', goesBack: 'assignment' },
+  },
   notHere: {
-    sees: '[SET-11] no error, the reason, a way back, and a way home',
+    sees: '[SET-11] no error, the reason, a way back, and a way home, but no Try again',
     on: { goesBack: 'assignment', pressesBackInThePage: 'assignment', goesHome: 'home' },
   },
   home: { sees: '[HOME-01] home' },

@@ -26,6 +26,9 @@ export function StudySetDetailForState({ snapshot, send }: StudySetDetailForStat
       // A new callback at each render, so that an end that is still visible reports again.
       sentinelRef={whenSeen(() => send({ type: 'studySetDetail.reachEnd' }))}
       reason={snapshot.context.failure && failureText(snapshot.context.failure)}
+      onReload={
+        snapshot.can({ type: 'studySetDetail.reload' }) ? () => send({ type: 'studySetDetail.reload' }) : undefined
+      }
       onBack={back}
       onHome={() => send({ type: 'studySetDetail.home' })}
       next={nextOf(snapshot)}

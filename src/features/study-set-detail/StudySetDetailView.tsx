@@ -33,6 +33,8 @@ export interface StudySetDetailViewProps {
   next: 'lesson' | 'assignment' | null;
   /** Key of the reason why it is unavailable, or null if its assignment lacks it. */
   reason?: FailureText | null;
+  /** Set if loading it again may work. */
+  onReload?: (() => void) | undefined;
   onHome?: () => void;
   onNext(): void;
   onBack(): void;
@@ -45,7 +47,7 @@ const NEXT = { lesson: 'studySet.nextLesson', assignment: 'studySet.toAssignment
 const START = { notStarted: 'studySet.start', inProgress: 'studySet.continue', complete: 'studySet.again' } as const;
 
 export function StudySetDetailView(props: StudySetDetailViewProps) {
-  const { status, detail, next, reason = null, onHome, onNext, onBack, onStart, ...cards } = props;
+  const { status, detail, next, reason = null, onReload, onHome, onNext, onBack, onStart, ...cards } = props;
   const { t } = useTranslate(studySetDetailTexts);
   return (
     <DetailPage>
@@ -68,6 +70,11 @@ export function StudySetDetailView(props: StudySetDetailViewProps) {
             text={t(reason ?? 'errors.not_found')}
             action={
               <Ways>
+                {onReload && (
+                  <Button variant="primary" onClick={onReload}>
+                    {t('action.tryAgain')}
+                  </Button>
+                )}
                 <Button variant="soft" onClick={onBack}>
                   {t('action.back')}
                 </Button>

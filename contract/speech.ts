@@ -83,7 +83,7 @@ export const SpeechClientMessage = z.discriminatedUnion('type', [
 ]);
 export type SpeechClientMessage = z.infer<typeof SpeechClientMessage>;
 
-/** Part of the sentence said before the pause. In a conversation's turn, each value may mean only a part. */
+/** Part of the sentence said before the pause. In a conversation's turn, `all` may be followed by another sentence. */
 export const SaidSoFar = z.enum(['part', 'doubtful_all', 'perhaps_all', 'all']);
 export type SaidSoFar = z.infer<typeof SaidSoFar>;
 

@@ -29,16 +29,21 @@ import { verdictOfLevel } from './results/verdict.ts';
 import type { VoiceChange } from './audio/voice-watch.ts';
 import { saidOfText, VoiceWatch } from './audio/voice-watch.ts';
 
+/** Phrases that may be said at this turn of a conversation (RP-02). */
+export type AwaitedTurn = { phrases: readonly Phrase[]; pronunciations?: Pronunciations | undefined };
+
 /**
- * Text whose end the engine detects unless it ignores pauses, and in which it follows the student if wanted. null for a
- * turn of a conversation, which may be any text.
+ * Speech that a student is about to begin. The engine detects its end, unless it ignores pauses, and follows the student
+ * in a text if wanted.
  */
-export type AwaitedText = {
-  text: string;
-  pronunciations?: Pronunciations | undefined;
-  ignoresPauses?: boolean;
-  isFollowed?: boolean;
-} | null;
+export type AwaitedSpeech =
+  | AwaitedTurn
+  | {
+      text: string;
+      pronunciations?: Pronunciations | undefined;
+      ignoresPauses?: boolean;
+      isFollowed?: boolean;
+    };
 
 export type Listening = {
   /** @param samples 16 kHz mono, -1 to 1, NaN counts as 0 @returns null unless the voice just paused or resumed */
@@ -53,7 +58,7 @@ export type Listening = {
 
 export type Scorer = {
   /** Listens for the end of `awaited`, or not at all if undefined. Throws the errors of `Listening.score`. */
-  listen(awaited?: AwaitedText): Listening;
+  listen(awaited?: AwaitedSpeech): Listening;
   /** Follows and scores a reading of a passage of any length. Throws the errors of `Listening.score`. */
   read(text: string, pronunciations?: Pronunciations, accommodations?: Accommodations): PassageReading;
   /** Scores a whole reading, independent of earlier calls (D13). Throws the errors of `Listening.score`. */
@@ -64,6 +69,9 @@ export type Scorer = {
     accommodations?: Accommodations;
   }): Promise<Scoring>;
 };
+
+const spokenOf = (phrases: readonly Phrase[], pronunciations?: Pronunciations): SpokenPhrase[] =>
+  phrases.map((phrase) => ({ phrase, entries: pronounceable(phrase.text, pronunciations) }));
 
 const better = (scoring: Scoring, other: Scoring): Scoring =>
   (other.total ?? -1) > (scoring.total ?? -1) ? other : scoring;
@@ -155,18 +163,25 @@ export function createScorer(assets: ScorerAssets): Scorer {
     return saidOfText({ odds, lead: aligned.lead });
   }
 
-  const listen = (awaited?: AwaitedText): Listening => {
+  /** Searches the recording so far as if it had ended. Another sentence may follow. */
+  function turnSoFar(samples: Float32Array, phrases: readonly SpokenPhrase[]): SaidSoFar {
+    const { verdict, isPart } = new PhraseSearch(hear(net, samples).heard, phrases, scorer.oddsOfWord).find();
+    return verdict === 'understood' && !isPart ? 'perhaps_all' : 'part';
+  }
+
+  const listen = (awaited?: AwaitedSpeech): Listening => {
     const acoustic = new AcousticStream(net);
     const encoding = new EncodingStream(assets.encoder);
     const voice = new PitchTracker();
     const sound = new Growing((length) => new Float32Array(length));
-    const awaitedEntries = awaited && entriesOf(awaited.text, awaited.pronunciations);
-    const watch =
-      awaited === undefined || awaited?.ignoresPauses
-        ? null
-        : new VoiceWatch(() => (awaitedEntries ? saidSoFar(sound.values, awaitedEntries) : 'part'));
-    const ear = awaited?.isFollowed ? new AcousticStream(net, true) : null;
-    const follower = ear && awaitedEntries && new Follower(soundsOf(awaitedEntries));
+    const text =
+      awaited && 'text' in awaited ? { ...awaited, entries: entriesOf(awaited.text, awaited.pronunciations) } : null;
+    const turn = awaited && 'phrases' in awaited ? spokenOf(awaited.phrases, awaited.pronunciations) : null;
+    const soFar = (): SaidSoFar =>
+      text ? saidSoFar(sound.values, text.entries) : turn ? turnSoFar(sound.values, turn) : 'part';
+    const watch = awaited === undefined || text?.ignoresPauses ? null : new VoiceWatch(soFar);
+    const ear = text?.isFollowed ? new AcousticStream(net, true) : null;
+    const follower = ear && text && new Follower(soundsOf(text.entries));
     return {
       hear(samples) {
         const numbers = samples.every(Number.isFinite) ? samples : samples.map((x) => (Number.isFinite(x) ? x : 0));
@@ -180,15 +195,12 @@ export function createScorer(assets: ScorerAssets): Scorer {
       },
       reached() {
         const place = follower?.place();
-        return place?.isSure ? (awaitedEntries?.[place.word]?.word.startIndex ?? null) : null;
+        return place?.isSure ? (text?.entries[place.word]?.word.startIndex ?? null) : null;
       },
-      score: async (text, pronunciations, accommodations = {}) =>
-        scoreOf({ sound: sound.values, acoustic, encoding, voice }, entriesOf(text, pronunciations), accommodations),
+      score: async (said, pronunciations, accommodations = {}) =>
+        scoreOf({ sound: sound.values, acoustic, encoding, voice }, entriesOf(said, pronunciations), accommodations),
       understand: async (phrases, pronunciations) =>
-        understand(
-          { sound: sound.values, acoustic, encoding, voice },
-          phrases.map((phrase) => ({ phrase, entries: pronounceable(phrase.text, pronunciations) })),
-        ),
+        understand({ sound: sound.values, acoustic, encoding, voice }, spokenOf(phrases, pronunciations)),
     };
   };
 

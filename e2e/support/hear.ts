@@ -1,6 +1,8 @@
 interface Hearing {
   /** True if the current recording has heard the whole sound. */
   isOver: boolean;
+  /** Beginning of the sound in this recording, as `performance.now()` tells it. */
+  began: number;
 }
 
 /**
@@ -9,7 +11,7 @@ interface Hearing {
  * change it. The browser's device, which loses sound on a busy machine, is opened but not heard.
  */
 export function hear(tell: string) {
-  const hearing: Hearing = { isOver: false };
+  const hearing: Hearing = { isOver: false, began: 0 };
   Object.assign(globalThis, { hearing });
   // A provider without a result for 8 s has lost it (SPK-03). Here it is only slow.
   const wait = globalThis.setTimeout;
@@ -35,6 +37,7 @@ export function hear(tell: string) {
     until.addEventListener('abort', () => sound.disconnect());
     sound.connect(ears.get(context)!);
     sound.start();
+    hearing.began = performance.now();
   }
   globalThis.AudioWorkletNode = class extends AudioWorkletNode {
     constructor(...options: ConstructorParameters<typeof AudioWorkletNode>) {

@@ -1,6 +1,6 @@
 import type { Pronunciations } from '../../contract/pronunciation.ts';
 import type { Phrase } from '../../contract/role-play.ts';
-import type { AwaitedText } from '../engine.ts';
+import type { AwaitedSpeech } from '../engine.ts';
 import type { ReadingPlace } from '../alignment/follower.ts';
 import type { PassageScoring } from '../passage.ts';
 import type { Accommodations, Scoring, Understanding } from '../scoring.ts';
@@ -14,7 +14,7 @@ export type ReadingStep =
       pronunciations?: Pronunciations | undefined;
       accommodations?: Accommodations | undefined;
     }
-  | { kind: 'await'; awaited: AwaitedText }
+  | { kind: 'await'; awaited: AwaitedSpeech }
   | { kind: 'hear'; samples: Float32Array }
   | { kind: 'moveTo'; word: number };
 /** End of a reading: `score` for a sentence, `understand` for a conversation turn, `finish` for a passage. */

@@ -1,12 +1,12 @@
 import type { ReadingPlace } from '../alignment/follower.ts';
 import type { VoiceChange } from '../audio/voice-watch.ts';
-import type { AwaitedText } from '../engine.ts';
+import type { AwaitedSpeech } from '../engine.ts';
 import { UnpronounceableTextError } from '../errors.ts';
 import type { ReadingEnd, ReadingStep, WorkerReply, WorkerRequest } from './messages.ts';
 import { ScoringFailedError } from './scoring-failed.ts';
 
 export type VoiceListener = {
-  awaited: AwaitedText;
+  awaited: AwaitedSpeech;
   changed(change: VoiceChange): void;
   /** @param index where the last word begins that the student has begun */
   reached(index: number): void;

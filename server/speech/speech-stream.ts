@@ -9,7 +9,7 @@ import {
   type StartStream,
   type StartTurn,
 } from '../../contract/speech.ts';
-import type { AwaitedText } from '../../scoring/engine.ts';
+import type { AwaitedSpeech } from '../../scoring/engine.ts';
 import type { ReadingPlace } from '../../scoring/alignment/follower.ts';
 import type { Accommodations } from '../../scoring/scoring.ts';
 import type { TurnPlace } from '../assignments/receipts.ts';
@@ -182,12 +182,12 @@ export class SpeechStream {
     if (this.#isClosed()) return;
     const { expected, studentTurns } = turn;
     const place = { conversationId: conversation_id.toLowerCase(), studentTurns };
-    this.#open({ expected, place, heard: this.#with.transcribe ? [] : null }, tells_pauses ? null : undefined);
+    this.#open({ expected, place, heard: this.#with.transcribe ? [] : null }, tells_pauses ? expected : undefined);
     this.#with.send({ type: 'start_turn_result' });
   }
 
-  /** @param awaited text whose end or place the app wants to know, null for a turn, undefined without either */
-  #open(about: Sentence | Turn, awaited: AwaitedText | undefined): void {
+  /** @param awaited whose end or place the app wants to know */
+  #open(about: Sentence | Turn, awaited: AwaitedSpeech | undefined): void {
     const recording = new Recording(this.#with.longestRecording);
     // A pause may be detected after the recording has ended.
     const isOpen = () => this.#state.is === 'open' && this.#state.recording === recording;

@@ -98,7 +98,8 @@ test("[SPK-02] [D42] reports a voice's pauses, and the place in the sentence, on
   expect(followed.asked).toEqual([{ ...awaitedText, ignoresPauses: true, isFollowed: true }]);
   workers[0]!.replies({ type: 'reached', stream: 1, index: 4 });
   expect(followed.heard).toEqual([received({ type: 'sentence_place', start_index: 4 })]);
-  expect((await awaited({ ...startTurn, tells_pauses: true })).asked).toEqual([null]);
+  const { phrases, pronunciations } = startTurn;
+  expect((await awaited({ ...startTurn, tells_pauses: true })).asked).toEqual([{ phrases, pronunciations }]);
   expect((await awaited(config)).asked).toEqual([]);
   expect((await awaited(startTurn)).asked).toEqual([]);
 });

@@ -172,8 +172,15 @@ describe('an expected text', () => {
     expect(heard(thenQuiet(await speech('train')), { text }).at(-1)).toEqual({ voice: 'paused', said: 'part' });
   });
 
-  it('[RP-02] does not exist in a turn of a conversation', async () => {
-    expect(heard(thenQuiet(await speech('train')), null).at(-1)).toEqual({ voice: 'paused', said: 'part' });
+  it('[RP-02] is any whole sentence of a turn, which another sentence may follow', async () => {
+    const phraseOf = (text: string) => ({ intent: text, text, slots: [] });
+    const turn = (...texts: string[]) => ({ phrases: texts.map(phraseOf) });
+    const said = thenQuiet(await speech('train'));
+    const { text } = SPEECH.train;
+    const last = (awaited: Parameters<Scorer['listen']>[0]) => heard(said, awaited).at(-1);
+    expect(last(turn('Good morning!', text))).toEqual({ voice: 'paused', said: 'all' });
+    expect(last(turn('Good morning!', `${text} Thank you very much.`))).toEqual({ voice: 'paused', said: 'part' });
+    expect(last(turn())).toEqual({ voice: 'paused', said: 'part' });
   });
 
   it('is followed to its last word while it is spoken, on request only', async () => {

@@ -4,7 +4,7 @@ import type { PronunciationResult, Pronunciations } from '../../../contract/pron
 import type { PassageResult } from '../../../contract/read-aloud.ts';
 import type { Phrase, TurnUnderstood } from '../../../contract/role-play.ts';
 import { accommodationsOf } from '../../../scoring/accommodations.ts';
-import { createScorer, type AwaitedText, type Listening, type Scorer } from '../../../scoring/engine.ts';
+import { createScorer, type AwaitedSpeech, type Listening, type Scorer } from '../../../scoring/engine.ts';
 import type { ReadingPlace } from '../../../scoring/alignment/follower.ts';
 import * as runtime from 'onnxruntime-web/wasm';
 import runtimeCode from 'onnxruntime-web/ort-wasm-simd-threaded.wasm?url';
@@ -35,7 +35,7 @@ export type ScorerRequest =
   /** The next slices are the reading of a passage. */
   | ({ type: 'follow'; stream: number; text: string } & About)
   /** The next slices are a sentence or turn whose pauses matter. */
-  | { type: 'await'; stream: number; awaited: AwaitedText }
+  | { type: 'await'; stream: number; awaited: AwaitedSpeech }
   | { type: 'moveTo'; stream: number; word: number }
   | { type: 'finish'; stream: number; ids: Pick<PassageResult, 'readAloudId' | 'lessonId' | 'recordingId'> }
   | ({ type: 'score'; stream: number; sentence: string; written: string } & About)

@@ -140,7 +140,10 @@ function messageOf(reply: Extract<ScorerReply, { stream: number }>): SpeechServe
 function listeningTo(started: Start, stream: number, accommodations: Accommodations): ScorerRequest | null {
   if (started.type === 'start_passage')
     return { type: 'follow', stream, text: started.text ?? '', pronunciations: started.pronunciations, accommodations };
-  if (started.type === 'start_turn') return started.tells_pauses ? { type: 'await', stream, awaited: null } : null;
+  if (started.type === 'start_turn') {
+    const { phrases = [], pronunciations: ofTurn } = started;
+    return started.tells_pauses ? { type: 'await', stream, awaited: { phrases, pronunciations: ofTurn } } : null;
+  }
   const { tells_pauses = false, tells_place = false } = started;
   if (!tells_pauses && !tells_place) return null;
   const { sentence: text, pronunciations } = started.stream_info;

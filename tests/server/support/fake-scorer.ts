@@ -1,7 +1,7 @@
 import type { PronunciationResult } from '../../../contract/pronunciation.ts';
 import type { Expectation, TurnUnderstood } from '../../../contract/role-play.ts';
 import type { PassageResult } from '../../../contract/read-aloud.ts';
-import type { AwaitedText } from '../../../scoring/engine.ts';
+import type { AwaitedSpeech } from '../../../scoring/engine.ts';
 import type { VoiceListener } from '../../../scoring/node/reading.ts';
 import { ScoringFailedError } from '../../../scoring/node/scoring-failed.ts';
 import type { VoiceChange } from '../../../scoring/audio/voice-watch.ts';
@@ -27,7 +27,7 @@ export type FakeScorer = Scorer & {
   /** Reports the place in the sentence to the listener of the last opened recording. */
   tellReached(index: number): void;
   /** The expected text of each opened recording, in order. Undefined without a listener. */
-  awaited: (AwaitedText | undefined)[];
+  awaited: (AwaitedSpeech | undefined)[];
   /** Fails the next recording. */
   failNext(): void;
   /** Is overloaded: at the start of a reading, or when a score is requested. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { InferenceSession, Tensor } from 'onnxruntime-node';
+import { withFloatConvolutions } from './float-convolutions.ts';
 
 /** Rate of the model's sound, Hz. */
 export const VOICE_RATE = 24_000;
@@ -41,7 +42,8 @@ export class Kokoro {
   /** Reads model.onnx of a folder. Throws Error if ONNX Runtime can't use it. */
   static async open(folder: string, threads: number): Promise<Kokoro> {
     const { InferenceSession: Session, Tensor: Values } = await import('onnxruntime-node');
-    const session = await Session.create(join(folder, 'model.onnx'), {
+    const model = withFloatConvolutions(await readFile(join(folder, 'model.onnx')));
+    const session = await Session.create(Buffer.concat(model), {
       intraOpNumThreads: threads,
       interOpNumThreads: 1,
     });

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Answer, Question } from './messages.ts';
 import type { Saying } from './say.ts';
 
-/** ms without work after which the process ends and gives its memory back (0.6 GB). */
+/** ms without work after which the process ends and gives its memory back (0.8 GB). */
 const IDLE = 60_000;
 const PROCESS = fileURLToPath(new URL('voice-process.ts', import.meta.url));
 
@@ -65,7 +65,7 @@ export class Voice {
     const ended = (): void => {
       if (this.#process === child) this.#process = undefined;
       // A process that dies by itself has nearly always run out of memory.
-      const why = 'its process ended, perhaps for lack of memory. It needs 0.7 GB';
+      const why = 'its process ended, perhaps for lack of memory. It needs 1.3 GB';
       for (const id of this.#waiting.keys()) this.#settle(id, { id, kind: 'failed', why });
     };
     child.on('exit', ended);

@@ -16,6 +16,7 @@ import { soundFeatureCount } from './features.ts';
 import { measureLevel } from './audio/level.ts';
 import { pronounceable } from '../words/lexicon.ts';
 import { PassageReading } from './passage.ts';
+import { withinRange } from './audio/samples.ts';
 import { PitchTracker } from './audio/pitch.ts';
 import type { Accommodations, Scoring, Understanding } from './scoring.ts';
 import { readScorerNet } from './nets/scorer-net.ts';
@@ -46,7 +47,7 @@ export type AwaitedSpeech =
     };
 
 export type Listening = {
-  /** @param samples 16 kHz mono, -1 to 1, NaN counts as 0 @returns null unless the voice just paused or resumed */
+  /** @param samples 16 kHz mono @returns null unless the voice just paused or resumed */
   hear(samples: Float32Array): VoiceChange | null;
   /** Returns the index in a followed text where the last word begins that the student surely began, null if none. */
   reached(): number | null;
@@ -184,7 +185,7 @@ export function createScorer(assets: ScorerAssets): Scorer {
     const follower = ear && text && new Follower(soundsOf(text.entries));
     return {
       hear(samples) {
-        const numbers = samples.every(Number.isFinite) ? samples : samples.map((x) => (Number.isFinite(x) ? x : 0));
+        const numbers = withinRange(samples);
         sound.add(numbers);
         acoustic.push(numbers);
         encoding.hear(sound.values);

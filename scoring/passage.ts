@@ -1,3 +1,4 @@
+import { withinRange } from './audio/samples.ts';
 import { indexesOf } from './nets/acoustic-net.ts';
 import type { AcousticNet } from './nets/acoustic-net.ts';
 import { AcousticStream } from './nets/acoustic-stream.ts';
@@ -91,7 +92,7 @@ export class PassageReading {
   /** Takes one piece of sound at a time. @param samples 16 kHz mono. NaN and infinite samples count as 0. */
   async hear(samples: Float32Array): Promise<void> {
     this.#samples += samples.length;
-    await this.#take(samples.every(Number.isFinite) ? samples : samples.map((x) => (Number.isFinite(x) ? x : 0)));
+    await this.#take(withinRange(samples));
   }
 
   place(): ReadingPlace {

@@ -60,6 +60,16 @@ const samples = fc.oneof(
 );
 
 describe('any input', () => {
+  it('is cut to what a microphone can give', async () => {
+    const loud = said.map((x) => x * 50);
+    const cut = loud.map((x) => Math.max(-1, Math.min(1, x)));
+    const [text, other] = ['Tea', loud.with(20_000, NaN)];
+    expect(await scorer.score({ samples: loud, text })).toEqual(await scorer.score({ samples: cut, text }));
+    expect(await scorer.score({ samples: other, text })).toEqual(
+      await scorer.score({ samples: cut.with(20_000, 0), text }),
+    );
+  });
+
   it('gets a verdict with valid numbers, or a typed error', { timeout: 60_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(text, samples, async (sentence, recording) => {

@@ -41,11 +41,13 @@ export async function grammarReport(
   const checked = spelled === null ? null : await checker.check(mended.map(({ text }) => text));
   const all = mended.map((one, at) => withFindings(one, checked?.[at] ?? []));
 
-  const corrections = sentences.flatMap(({ turnId, text }, at): Correction[] => {
+  const corrections = sentences.flatMap(({ turnId, text, isTyped }, at): Correction[] => {
     const better = all[at]!;
     if (better.text === text) return [];
     const { point, certainty } = better;
-    return [{ turn_id: turnId, said: text, better: asWritten(better.text), point, certainty }];
+    // The mistake may be one of the transcriber.
+    const sureness = isTyped ? certainty : 'unsure';
+    return [{ turn_id: turnId, said: text, better: asWritten(better.text), point, certainty: sureness }];
   });
   // Use the corrected text, because a tagger sees no verb in "he like".
   const judged = all.map((one) => ({ ...one, hasVerb: nlp(one.text).has('#Verb') }));

@@ -8,7 +8,7 @@ export type Encoded = { rows: number; width: number; middle: Float32Array; top: 
 export type Encoder = { encode(samples: Float32Array): Promise<Encoded> };
 
 /** ONNX Runtime, native (onnxruntime-node) or as WebAssembly (onnxruntime-web). */
-type Runtime = {
+export type Runtime = {
   InferenceSession: { create(model: Uint8Array, options: InferenceSession.SessionOptions): Promise<InferenceSession> };
   Tensor: TensorConstructor;
 };
@@ -27,14 +27,20 @@ const CONTEXT = (WINDOW - HOP) / 2;
 const OPTIONS = { intraOpNumThreads: 1, interOpNumThreads: 1, enableCpuMemArena: false, enableMemPattern: false };
 
 /** Throws Error if the model's hash isn't `sha256`, or if the runtime can't use the model. */
-export async function openEncoder(
-  { InferenceSession: Session, Tensor }: Runtime,
+export async function openModel(
+  { InferenceSession: Session }: Runtime,
   model: Uint8Array<ArrayBuffer>,
   sha256: string,
-): Promise<Encoder> {
+): Promise<InferenceSession> {
   const hash = hexOf(await crypto.subtle.digest('SHA-256', model));
-  if (hash !== sha256) throw new Error(`its model of ${model.length} bytes is not the one of encoder.json`);
-  const session = await Session.create(model, OPTIONS);
+  if (hash !== sha256) throw new Error(`its model of ${model.length} bytes has another hash than its card`);
+  return Session.create(model, OPTIONS);
+}
+
+/** Throws the errors of `openModel`. */
+export async function openEncoder(runtime: Runtime, model: Uint8Array<ArrayBuffer>, sha256: string): Promise<Encoder> {
+  const { Tensor } = runtime;
+  const session = await openModel(runtime, model, sha256);
   const encodeWindow = async (samples: Float32Array): Promise<Encoded> => {
     const padded = new Float32Array(Math.max(SHORTEST, samples.length));
     padded.set(samples);

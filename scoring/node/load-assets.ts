@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { ScorerAssets } from '../assets.ts';
 import { openEncoder, type Encoder } from '../nets/encoder.ts';
+import { openTranscriber, type Transcriber, type TranscriberFiles } from '../nets/transcriber.ts';
 import type { WeightsFile } from '../nets/weights.ts';
 
 const MODEL = new URL('../model/', import.meta.url);
@@ -23,6 +24,19 @@ export async function loadEncoder(folder = MODEL): Promise<Encoder> {
   ]);
   const { sha256 } = JSON.parse(card) as { sha256: string };
   return helpedBy(RESTORE, openEncoder(runtime, model, sha256));
+}
+
+/** Reads the part that writes down what was said, like `loadEncoder`. */
+export async function loadTranscriber(folder = MODEL): Promise<Transcriber> {
+  const [runtime, encoder, sound, words, card] = await Promise.all([
+    helpedBy('npm ci --omit=dev', import('onnxruntime-node')),
+    loadEncoder(folder),
+    helpedBy(RESTORE, readFile(new URL('transcriber-sound.onnx', folder))),
+    helpedBy(RESTORE, readFile(new URL('transcriber-words.onnx', folder))),
+    helpedBy(RESTORE, readFile(new URL('transcriber.json', folder), 'utf8')),
+  ]);
+  const files = { sound, words, card: JSON.parse(card) as TranscriberFiles['card'] };
+  return helpedBy(RESTORE, openTranscriber(runtime, files, encoder));
 }
 
 async function helpedBy<Loaded>(command: string, loading: Promise<Loaded>): Promise<Loaded> {

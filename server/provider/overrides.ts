@@ -8,6 +8,7 @@ import type { GrammarChecker } from '../role-play/grammar-checker.ts';
 import type { Scorer } from '../speech/scorer.ts';
 import type { SocketLimits } from '../speech/socket-entrance.ts';
 import type { ExpectedAt } from '../speech/speech-sockets.ts';
+import type { Transcriber } from '../speech/transcription.ts';
 import type { Surroundings } from '../surroundings.ts';
 import type { Reader } from '../teachers/reader.ts';
 
@@ -18,6 +19,8 @@ export type Overrides = {
   around?: Partial<Surroundings>;
   scorer?: Scorer;
   expectedAt?: ExpectedAt;
+  /** null for a provider that transcribes nothing by itself. */
+  transcriber?: Transcriber | null;
   voice?: Voice;
   /** Replaces the speech service, and the school's own voice. */
   speaker?: Speaker;

@@ -24,7 +24,8 @@ import { engineScorer } from '../speech/scorer.ts';
 import { SOCKET_LIMITS } from '../speech/socket-entrance.ts';
 import { SpeechSockets } from '../speech/speech-sockets.ts';
 import { SpeechTickets } from '../speech/speech-tickets.ts';
-import { transcriber } from '../speech/transcription.ts';
+import { OwnTranscriber } from '../speech/own-transcriber.ts';
+import { transcriptionService, type Transcriber } from '../speech/transcription.ts';
 import { watchedScorer, type WatchedScorer } from '../speech/watched-scorer.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { ownVoice } from '../voice/own-voice.ts';
@@ -108,10 +109,21 @@ type Practice = {
   speechTickets: SpeechTickets;
 };
 
+/** A service takes the place of the school's own transcriber. */
+function transcriberOf({ config, overrides, log, closing }: Parts): Transcriber | undefined {
+  const service = transcriptionService(config.transcription, log);
+  if (service !== undefined || overrides.transcriber !== undefined)
+    return service ?? overrides.transcriber ?? undefined;
+  const own = new OwnTranscriber(log);
+  closing.defer(() => own.close());
+  return own;
+}
+
 function socketsOf(
-  { config, overrides, db, around, log, receipts, sessions }: Parts,
+  parts: Parts,
   { scorer, dictionary, pronunciations, conversations, speechTickets }: Practice,
 ): SpeechSockets {
+  const { config, overrides, db, around, log, receipts, sessions } = parts;
   return new SpeechSockets({
     db,
     around,
@@ -125,7 +137,7 @@ function socketsOf(
     dictionary,
     pronunciations,
     expectedAt: overrides.expectedAt ?? (({ id }, conversationId) => conversations.expectedAt(id, conversationId)),
-    transcribe: transcriber(config.transcription, log),
+    transcriber: transcriberOf(parts),
     listeningDays: config.listeningDays,
     log,
     // The app stops at the limit, but its current slice still arrives.

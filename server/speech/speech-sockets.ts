@@ -29,7 +29,7 @@ import {
 import { keepHeard } from './heard-sentences.ts';
 import { findSoundPlace, keepSound } from './kept-sounds.ts';
 import { SpeechStream, type ExpectedTurn, type SpeechFrame } from './speech-stream.ts';
-import type { Transcribe } from './transcription.ts';
+import type { Transcriber } from './transcription.ts';
 
 /** Seconds over which clients return after a stop. */
 const COME_AGAIN = 2;
@@ -53,7 +53,7 @@ export type SpeechSocketOptions = Omit<EntranceOptions, 'appointments'> & {
   pronunciations: ContentPronunciations;
   expectedAt: ExpectedAt;
   /** Transcribes a turn without a matching phrase. Undefined if no service is configured. */
-  transcribe: Transcribe | undefined;
+  transcriber: Transcriber | undefined;
   /** Days for which teachers may listen to a card. Undefined stores no sound. */
   listeningDays: number | undefined;
   /** Maximum recording in ms. */
@@ -152,7 +152,7 @@ export class SpeechSockets {
       log,
       longestRecording,
       expectedAt,
-      transcribe,
+      transcriber,
       listeningDays,
       idleSocket,
     } = this.#options;
@@ -182,7 +182,7 @@ export class SpeechSockets {
       accommodations: () => scoringAccommodations(db, student.id),
       passages: this.#passages.of(student.id),
       expectedAt: (conversationId) => expectedAt(student, conversationId),
-      transcribe,
+      transcriber,
       signPassage: (result) => withReadingReceipt(receipts, student.id, result),
       checkSession: async () => void (await sessions.authenticateHash(sessionHash)),
       retryAfter: () => this.#appointments.next(),

@@ -21,7 +21,7 @@ import type { VoiceListener } from '../../scoring/node/reading.ts';
 import { ScoringFailedError } from '../../scoring/node/scoring-failed.ts';
 import type { VoiceChange } from '../../scoring/audio/voice-watch.ts';
 import type { ScoringStream } from './scorer.ts';
-import type { Transcribe } from './transcription.ts';
+import type { Transcriber } from './transcription.ts';
 import { errorMessage } from './socket-entrance.ts';
 
 export type SpeechStreamDependencies = {
@@ -41,7 +41,7 @@ export type SpeechStreamDependencies = {
   /** Returns null if this student has no such open conversation. */
   expectedAt(conversationId: string): Promise<ExpectedTurn | null>;
   /** Returns the spoken text, or null if it is unclear. Undefined if no service is configured. */
-  transcribe: Transcribe | undefined;
+  transcriber: Transcriber | undefined;
   signPassage(result: PassageResult): PassageResult;
   /** Rejects with `unauthorized` if the session has expired or ended. */
   checkSession(): Promise<void>;
@@ -182,7 +182,8 @@ export class SpeechStream {
     if (this.#isClosed()) return;
     const { expected, studentTurns } = turn;
     const place = { conversationId: conversation_id.toLowerCase(), studentTurns };
-    this.#open({ expected, place, heard: this.#with.transcribe ? [] : null }, tells_pauses ? expected : undefined);
+    this.#with.transcriber?.warm();
+    this.#open({ expected, place, heard: this.#with.transcriber ? [] : null }, tells_pauses ? expected : undefined);
     this.#with.send({ type: 'start_turn_result' });
   }
 
@@ -314,8 +315,14 @@ export class SpeechStream {
     const understood = await scoring.understand(expected);
     const { verdict } = understood;
     const isInDoubt = verdict === 'unsure' || verdict === 'not_understood';
-    const transcript = isInDoubt && this.#with.transcribe ? await this.#with.transcribe(heard ?? []) : null;
-    return { type: 'turn_result', data: this.#with.signTurn({ ...understood, transcript }, place) };
+    const written = isInDoubt && this.#with.transcriber ? await this.#with.transcriber.transcribe(heard ?? []) : null;
+    const data = {
+      ...understood,
+      transcript: written?.text ?? null,
+      // The student is asked about an unsure transcript.
+      verdict: written?.isSure === false ? ('unsure' as const) : verdict,
+    };
+    return { type: 'turn_result', data: this.#with.signTurn(data, place) };
   }
 
   #refusalOf(error: unknown): Refusal {

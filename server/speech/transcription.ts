@@ -5,11 +5,15 @@ import type { TranscriptionService } from '../config/config.ts';
 import { serviceFetch } from '../service-fetch.ts';
 import type { Logger } from '../logger.ts';
 
-/** Transcribes pieces of 16 kHz mono audio. Returns null on any failure. */
-export type Transcribe = (heard: readonly Float32Array[]) => Promise<string | null>;
+export type Transcriber = {
+  /** Gets ready, because the student speaks. */
+  warm(): void;
+  /** Transcribes pieces of 16 kHz mono audio. Returns null on any failure. If it isn't sure, the student is asked. */
+  transcribe(heard: readonly Float32Array[]): Promise<{ text: string; isSure: boolean } | null>;
+};
 
 /** ms, half of the app's wait for a result. */
-const LONGEST_WAIT = 4_000;
+export const LONGEST_WAIT = 4_000;
 
 /** Bytes of an answer, with a token in each event of a stream. */
 const LARGEST_ANSWER = 1_000_000;
@@ -23,10 +27,10 @@ const StreamEvent = z.union([
 ]);
 
 /** Uses an OpenAI-compatible service. Returns undefined without one. Requests and responses are never logged. */
-export function transcriber(service: TranscriptionService | undefined, log: Logger): Transcribe | undefined {
+export function transcriptionService(service: TranscriptionService | undefined, log: Logger): Transcriber | undefined {
   if (service === undefined) return undefined;
   const { url, key, model } = service;
-  return async (heard) => {
+  const transcribe: Transcriber['transcribe'] = async (heard) => {
     const body = new FormData();
     body.set('file', new Blob([encodeWav(joined(heard), SAMPLE_RATE)], { type: 'audio/wav' }), 'turn.wav');
     body.set('model', model);
@@ -44,13 +48,14 @@ export function transcriber(service: TranscriptionService | undefined, log: Logg
         return null;
       }
       const text = (await textOf(response)).trim();
-      return text === '' || text.length > LONGEST_TYPED_TURN ? null : text;
+      return text === '' || text.length > LONGEST_TYPED_TURN ? null : { text, isSure: true };
     } catch (error) {
       // The message may contain the response, so log only the name.
       log.warn({ reason: error instanceof Error ? error.name : typeof error }, UNTOLD);
       return null;
     }
   };
+  return { warm: () => {}, transcribe };
 }
 
 /** Throws if the response is invalid or the stream ends early. */
@@ -65,7 +70,7 @@ async function textOf(response: Response): Promise<string> {
   throw new Error('The stream of the transcription service ended early.');
 }
 
-function joined(pieces: readonly Float32Array[]): Float32Array {
+export function joined(pieces: readonly Float32Array[]): Float32Array {
   const all = new Float32Array(pieces.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const piece of pieces) {

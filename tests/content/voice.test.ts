@@ -251,7 +251,7 @@ describe("the school's own voice", () => {
       import { existsSync, writeFileSync } from 'node:fs';
       const mark = process.argv[2] + '.mark';
       process.on('message', ({ id }) => {
-        if (existsSync(mark)) process.send({ id, kind: 'said', samples: new Float32Array([1]) });
+        if (existsSync(mark)) process.send({ id, answer: { kind: 'said', samples: new Float32Array([1]) } });
         else { writeFileSync(mark, ''); process.kill(process.pid, 'SIGKILL'); }
       });`);
     const voice = new Voice(join(folder, 'voice'), { script: dying });

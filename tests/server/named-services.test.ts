@@ -9,7 +9,7 @@ import { createLogger } from '../../server/logger.ts';
 import type { Grade } from '../../server/lti/grade-book.ts';
 import { PlatformClient } from '../../server/lti/platform-client.ts';
 import { openChat } from '../../server/role-play/chat.ts';
-import { transcriber } from '../../server/speech/transcription.ts';
+import { transcriptionService } from '../../server/speech/transcription.ts';
 import { OpenId } from '../../server/sso/openid.ts';
 import { otlpSender } from '../../server/telemetry/otlp-sender.ts';
 import { lunch } from '../role-play/lunch.ts';
@@ -71,12 +71,12 @@ const adapters: Record<string, Adapter> = {
     type: 'audio/mpeg',
   },
   'a transcription service': {
-    ask: (url) => transcriber({ url, key: 'k', model: 'm' }, silent)!([new Float32Array(1_600)]),
+    ask: (url) => transcriptionService({ url, key: 'k', model: 'm' }, silent)!.transcribe([new Float32Array(1_600)]),
     outcome: null,
     start: '{"text":"',
   },
   'a transcription service that streams': {
-    ask: (url) => transcriber({ url, key: 'k', model: 'm' }, silent)!([new Float32Array(1_600)]),
+    ask: (url) => transcriptionService({ url, key: 'k', model: 'm' }, silent)!.transcribe([new Float32Array(1_600)]),
     outcome: null,
     start: '',
     piece: `data: ${JSON.stringify({ type: 'transcript.text.delta', delta: PIECE })}\n\n`,

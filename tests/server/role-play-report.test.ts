@@ -191,6 +191,8 @@ describe('grammar', () => {
       },
     ]);
     expect(grammar.evidence).toContainEqual({ text: 'sentences_with_mistakes', values: { sentences: 3, wrong: 2 } });
+    const heard = await report([said('i want buy soup', { source: 'transcribed' })]);
+    expect(heard.grammar.corrections).toMatchObject([{ better: 'I want to buy soup.', certainty: 'unsure' }]);
   });
 
   it("[RP-04] accepts a scenario's phrase, which counts only for range", async () => {

@@ -198,7 +198,7 @@ export function speechSuite(database: () => TestDatabase, { it, onBoth }: Cases)
         passages: new OpenPassages(provider.scorer, 1_000).of('ana'),
         signPassage: (result) => result,
         expectedAt: async () => null,
-        transcribe: undefined,
+        transcriber: undefined,
         soundKeeper: async () => null,
         send: () => {},
       });

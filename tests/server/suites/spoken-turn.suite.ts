@@ -255,6 +255,20 @@ export function spokenTurnSuite(database: () => TestDatabase, { it, onBoth }: Ca
       expect(provider.logged.some((line) => line.includes('could not be transcribed'))).toBe(true);
     });
 
+    onBoth('[RP-02] lets the student decide about words that the transcriber is not sure of', async () => {
+      const transcriber = { warm: () => {}, transcribe: async () => ({ text: SAID, isSure: false }) };
+      const alone = await startProvider(undefined, { expectedAt, transcriber });
+      alone.scorer.verdict = 'not_understood';
+      const { user_token } = await alone.logIn(people.ana);
+      expect(await say(await open(alone, user_token), tone(50))).toMatchObject({
+        verdict: 'unsure',
+        phrases: [],
+        transcript: SAID,
+      });
+      await Promise.all(clients.splice(0).map((client) => client.close()));
+      await alone.close();
+    });
+
     onBoth('[RP-02] continues without a service that is down', async () => {
       const gone = await transcriptionService();
       await gone.close();

@@ -22,6 +22,7 @@ import { ScoringFailedError } from '../../scoring/node/scoring-failed.ts';
 import type { VoiceChange } from '../../scoring/audio/voice-watch.ts';
 import type { ScoringStream } from './scorer.ts';
 import type { Transcriber } from './transcription.ts';
+import { isInDoubt, withTranscript } from './with-transcript.ts';
 import { errorMessage } from './socket-entrance.ts';
 
 export type SpeechStreamDependencies = {
@@ -313,16 +314,9 @@ export class SpeechStream {
 
   async #understood({ expected, place, heard }: Turn, scoring: ScoringStream): Promise<SpeechServerMessage> {
     const understood = await scoring.understand(expected);
-    const { verdict } = understood;
-    const isInDoubt = verdict === 'unsure' || verdict === 'not_understood';
-    const written = isInDoubt && this.#with.transcriber ? await this.#with.transcriber.transcribe(heard ?? []) : null;
-    const data = {
-      ...understood,
-      transcript: written?.text ?? null,
-      // The student is asked about an unsure transcript.
-      verdict: written?.isSure === false ? ('unsure' as const) : verdict,
-    };
-    return { type: 'turn_result', data: this.#with.signTurn(data, place) };
+    const { transcriber } = this.#with;
+    const transcript = transcriber && isInDoubt(understood) ? await transcriber.transcribe(heard ?? []) : null;
+    return { type: 'turn_result', data: this.#with.signTurn(withTranscript(understood, transcript), place) };
   }
 
   #refusalOf(error: unknown): Refusal {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { teacherCorrectionPaths } from './teacher-corrections.ts';
 import { ClassStudent, TeacherClass } from './teacher.ts';
-import { Moment } from './values.ts';
+import { Id, Moment } from './values.ts';
 
 /* Teachers listen to their students (docs/decisions/0109). */
 
@@ -11,7 +11,7 @@ const ofStudent = (classId: string, studentId: string) => `${ofClass(classId)}/s
 
 export const teacherListeningPaths = {
   listening: (classId: string) => `${ofClass(classId)}/listening`,
-  consent: (classId: string, studentId: string) => `${ofStudent(classId, studentId)}/listening-consent`,
+  consents: (classId: string) => `${ofClass(classId)}/listening-consents`,
   /** All sounds of the class, or of one student in it. */
   classSounds: (classId: string) => `${ofClass(classId)}/sounds`,
   studentSounds: (classId: string, studentId: string) => `${ofStudent(classId, studentId)}/sounds`,
@@ -26,9 +26,12 @@ export type ListeningSwitch = z.infer<typeof ListeningSwitch>;
 export const ConsentGiver = z.enum(['guardian', 'student']);
 export type ConsentGiver = z.infer<typeof ConsentGiver>;
 
-/** Null withdraws the consent, and deletes the student's sounds in this class. */
-export const ConsentRequest = z.strictObject({ given_by: ConsentGiver.nullable() });
-export type ConsentRequest = z.infer<typeof ConsentRequest>;
+/** Null withdraws the consents, and deletes these students' sounds in this class. */
+export const ConsentsRequest = z.strictObject({
+  students: z.array(Id.min(1)).min(1).max(1_000),
+  given_by: ConsentGiver.nullable(),
+});
+export type ConsentsRequest = z.infer<typeof ConsentsRequest>;
 
 /** Names of teachers are null if the teacher has been deleted. */
 export const ClassListening = z.object({

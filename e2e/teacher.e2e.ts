@@ -32,8 +32,10 @@ test('[D50] [D39] [0107] [0109] a teacher hears a student who was told, corrects
   await page.getByRole('link', { name: 'Recordings' }).click();
   await page.getByRole('button', { name: 'Keep recordings' }).click();
   await expect(page.getByRole('heading', { name: 'Recordings are on for this class' })).toBeVisible();
-  await page.getByRole('button', { name: `Parent or guardian agreed: ${STUDENT}` }).click();
-  await expect(page.getByRole('button', { name: `End consent: ${STUDENT}` })).toBeVisible();
+
+  await page.getByRole('checkbox', { name: STUDENT }).check();
+  await page.getByRole('button', { name: 'Parent or guardian agreed' }).click();
+  await expect(page.getByRole('checkbox', { name: `${STUDENT} Parent or guardian agreed` })).toBeChecked();
 
   microphone.hears(await modelAudio(CARD.text));
   const lesson = new LessonPage(student);

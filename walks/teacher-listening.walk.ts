@@ -6,6 +6,11 @@ import { done, failed, walkOf, type Case } from './support/walk.ts';
 
 const cases: Case<typeof teacherListeningMachine>[] = [
   { type: 'teacher.go', to: { name: 'classes' } },
+  { type: 'student.toggle', studentId: 'minh-anh' },
+  { type: 'class.toggle' },
+  { type: 'missing.choose' },
+  { type: 'consents.record', givenBy: 'guardian' },
+  { type: 'consents.record', givenBy: null },
   { type: 'listening.change', change: { kind: 'switch', on: true } },
   { type: 'listening.change', change: { kind: 'switch', on: false } },
   { type: 'change.confirm' },
@@ -19,7 +24,12 @@ const cases: Case<typeof teacherListeningMachine>[] = [
   failed('change', new PortError({ kind: 'refused', code: 'unauthorized', message: 'Over' })),
   failed('change', new PortError({ kind: 'refused', code: 'not_found', message: 'None' })),
 ];
-const key = ({ listening, wanted, failure }: ListeningContext) => [listening?.on, wanted, failure];
+const key = ({ listening, chosen, wanted, failure }: ListeningContext) => [
+  listening?.on,
+  chosen.toSorted(),
+  wanted,
+  failure,
+];
 
 export const walk = walkOf(teacherListeningMachine, {
   input: { parent: nobody, place: { name: 'listening', classId: 'class-7a2' } },

@@ -1,9 +1,9 @@
 import type { ClassListening, ConsentGiver } from '../../contract/teacher-listening.ts';
 
-/** Without `givenBy`, the consent has ended. Without `studentId`, `delete` means the whole class. */
+/** Without `givenBy`, the consents have ended. Without `studentId`, `delete` means the whole class. */
 export type ListeningChange =
   | { kind: 'switch'; on: boolean }
-  | { kind: 'consent'; studentId: string; givenBy: ConsentGiver | null }
+  | { kind: 'consent'; students: readonly string[]; givenBy: ConsentGiver | null }
   | { kind: 'delete'; studentId?: string };
 
 /** Requests for a class's listening. Both reject with a PortError, and resolve with what is stored. */

@@ -9,7 +9,7 @@ import type { TeacherPlace } from '../ports/teacher.port.ts';
 import { failureOf, type Failure } from '../shared/failure.ts';
 import type { Parent } from '../shared/parent.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
-import { expired, failureGuards, onFailure } from './teacher-page.parts.ts';
+import { expired, failureGuards, onFailure, toggled, toggledWhole } from './teacher-page.parts.ts';
 import type { ReadingReport } from './teacher-reading.machine.ts';
 
 export type CardsPlace = Extract<TeacherPlace, { name: 'cards' }>;
@@ -71,13 +71,8 @@ export const teacherCardsMachine = setup({
       chosen: possibleIn(accounts).filter((id) => id === place.studentId),
       failure: null,
     })),
-    toggleStudent: assign(({ context: { chosen } }, studentId: string) => ({
-      chosen: chosen.includes(studentId) ? chosen.filter((id) => id !== studentId) : [...chosen, studentId],
-    })),
-    toggleClass: assign(({ context: { accounts, chosen } }) => {
-      const all = possibleIn(accounts);
-      return { chosen: chosen.length === all.length ? [] : all };
-    }),
+    toggleStudent: assign(({ context }, studentId: string) => ({ chosen: toggled(context.chosen, studentId) })),
+    toggleClass: assign(({ context }) => ({ chosen: toggledWhole(context.chosen, possibleIn(context.accounts)) })),
   },
   guards: {
     ...failureGuards,

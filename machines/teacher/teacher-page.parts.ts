@@ -1,4 +1,4 @@
-/** The failures that all charts of the teacher's pages handle alike. */
+/** Failures, and choices of students, which all charts of the teacher's pages handle alike. */
 import { failureOf, isNotFound } from '../shared/failure.ts';
 
 export function isUnauthorized(error: unknown): boolean {
@@ -10,6 +10,16 @@ export const failureGuards = {
   isExpired: (_: unknown, { error }: { error: unknown }) => isUnauthorized(error),
   isMissing: (_: unknown, { error }: { error: unknown }) => isNotFound(error),
 };
+
+/** Returns the choice with the student, or without them if they were in it. */
+export function toggled(chosen: readonly string[], studentId: string): string[] {
+  return chosen.includes(studentId) ? chosen.filter((id) => id !== studentId) : [...chosen, studentId];
+}
+
+/** Returns all who can be chosen, or no one if all were chosen. */
+export function toggledWhole(chosen: readonly string[], all: readonly string[]): readonly string[] {
+  return chosen.length === all.length ? [] : all;
+}
 
 const withError = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 

@@ -66,7 +66,7 @@ import {
   JoinRequest,
   ReadNotices,
 } from '../../contract/class-codes.ts';
-import { ClassListening, ConsentRequest, ListeningSwitch } from '../../contract/teacher-listening.ts';
+import { ClassListening, ConsentsRequest, ListeningSwitch } from '../../contract/teacher-listening.ts';
 import { ClassAccounts, LoginCards, PasswordsRequest, StudentAccommodations } from '../../contract/teacher-accounts.ts';
 import { RosterCheck, RosterOutcome, RosterPreviewRequest, RosterRequest } from '../../contract/teacher-roster.ts';
 import {
@@ -120,7 +120,7 @@ export const components = named({
   ClassOverview,
   ClassProgress,
   ClassSpeech,
-  ConsentRequest,
+  ConsentsRequest,
   Conversation,
   ConversationFinish,
   HeldConversation,

@@ -5,7 +5,7 @@ import { Refusal } from '../errors.ts';
 import { newRouter } from '../http/router.ts';
 import { readRange } from '../http/static-files.ts';
 import { deleteSound, readSound } from '../teachers/corrections.ts';
-import { deleteSounds, readListening, recordConsent, switchListening } from '../teachers/listening.ts';
+import { deleteSounds, readListening, recordConsents, switchListening } from '../teachers/listening.ts';
 import { requireStudent, requireTaught } from '../teachers/taught.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { components } from './components.ts';
@@ -58,12 +58,12 @@ function classRoutes(dependencies: AppDependencies) {
       ...refusals(400, 401, 403, 404, 413, 422),
     },
   });
-  const consent = createRoute({
-    ...change('put', teacherListeningPaths.consent(CLASS, STUDENT), 'recordConsent'),
-    summary: 'Record a consent, or its end',
+  const consents = createRoute({
+    ...change('put', teacherListeningPaths.consents(CLASS), 'recordConsents'),
+    summary: 'Record the consent of students, or its end',
     description:
-      'Without consent, no sound of the student is stored. Its end deletes the student’s sounds of this class.',
-    request: { params: parameters('class_id', 'student_id'), ...jsonBody(components.ConsentRequest) },
+      'Without consent, no sound of a student is stored. Its end deletes the student’s sounds of this class. Records it for all of these students, or changes nothing.',
+    request: { params: parameters('class_id'), ...jsonBody(components.ConsentsRequest) },
     responses: {
       200: answer('The class’s switch, and each student’s consent.', components.ClassListening),
       ...refusals(400, 401, 403, 404, 413, 422),
@@ -84,15 +84,14 @@ function classRoutes(dependencies: AppDependencies) {
     tellSecurity({ security: 'listening_switched', teacher, class: taught.id, on }, TEACHERS.accountOf(email));
     return c.json(await readListening(db, taught, listeningDays), 200);
   });
-  routes.openapi(consent, async (c) => {
+  routes.openapi(consents, async (c) => {
     const teacher = c.get('teacher').id;
-    const { class_id, student_id: student } = c.req.valid('param');
-    const taught = await requireTaught(db, 'recordConsent', teacher, class_id);
-    const { given_by } = c.req.valid('json');
-    const by = { teacherId: teacher, now: around.now() };
-    const { email } = await recordConsent(db, taught.id, student, given_by, by);
-    const given = given_by !== null;
-    tellSecurity({ security: 'listening_consent', teacher, student, class: taught.id, given }, email);
+    const taught = await requireTaught(db, 'recordConsents', teacher, c.req.valid('param').class_id);
+    const asked = c.req.valid('json');
+    const given = asked.given_by !== null;
+    const students = await recordConsents(db, taught.id, asked, { teacherId: teacher, now: around.now() });
+    for (const { id: student, email } of students)
+      tellSecurity({ security: 'listening_consent', teacher, student, class: taught.id, given }, email);
     return c.json(await readListening(db, taught, listeningDays), 200);
   });
   return routes;

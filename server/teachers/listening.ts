@@ -1,9 +1,9 @@
-import type { ClassListening, ConsentGiver } from '../../contract/teacher-listening.ts';
+import type { ClassListening, ConsentsRequest } from '../../contract/teacher-listening.ts';
 import type { TeacherClass } from '../../contract/teacher.ts';
 import { phraseKey } from '../../words/phrase-key.ts';
 import { emptyLog } from '../database/empty-log.ts';
 import type { Database } from '../database/tables.ts';
-import { requireStudent, studentsOf } from './taught.ts';
+import { requireStudents, studentsOf } from './taught.ts';
 
 /* Teachers listen to their students (docs/decisions/0109). */
 
@@ -73,50 +73,64 @@ export async function switchListening(
   }
 }
 
-/** Null withdraws the consent, and deletes the student's sounds in this class. Throws `not_found`. */
-export async function recordConsent(
+/**
+ * Null withdraws the consents, and deletes these students' sounds in this class. A consent that the same person gave before
+ * keeps its date. Throws `not_found` if one of the students isn't in the class. Then nothing changes.
+ */
+export async function recordConsents(
   db: Database,
   classId: string,
-  studentId: string,
-  givenBy: ConsentGiver | null,
+  { students: ids, given_by }: ConsentsRequest,
   { teacherId, now }: Change,
-): Promise<{ email: string }> {
-  const { email } = await requireStudent(db, classId, studentId);
+): Promise<{ id: string; email: string }[]> {
   const at = now.toISOString();
-  if (givenBy !== null) {
-    const given = { given_by: givenBy, teacher_id: teacherId, recorded_at: at, withdrawn_at: null };
-    await db
-      .insertInto('listening_consents')
-      .values({ student_id: studentId, class_id: classId, ...given })
-      .onConflict((conflict) => conflict.columns(['student_id', 'class_id']).doUpdateSet(given))
-      .execute();
-    return { email };
-  }
-  await db.transaction().execute(async (trx) => {
-    // First, because an answer that is being stored holds this row.
-    await trx
-      .updateTable('listening_consents')
-      .set({ teacher_id: teacherId, withdrawn_at: at })
-      .where('class_id', '=', classId)
-      .where('student_id', '=', studentId)
-      .where('withdrawn_at', 'is', null)
-      .execute();
-    await deleteRows(trx, classId, studentId);
+  const students = await db.transaction().execute(async (trx) => {
+    const found = await requireStudents(trx, classId, ids);
+    if (given_by === null) await withdraw(trx, classId, ids, { teacher_id: teacherId, withdrawn_at: at });
+    else {
+      const given = { given_by, teacher_id: teacherId, recorded_at: at, withdrawn_at: null };
+      await trx
+        .insertInto('listening_consents')
+        .values(found.map(({ id }) => ({ student_id: id, class_id: classId, ...given })))
+        .onConflict((conflict) =>
+          conflict
+            .columns(['student_id', 'class_id'])
+            .doUpdateSet(given)
+            .where(({ eb, or }) =>
+              or([
+                eb('listening_consents.withdrawn_at', 'is not', null),
+                eb('listening_consents.given_by', '!=', given_by),
+              ]),
+            ),
+        )
+        .execute();
+    }
+    return found;
   });
-  await emptyLog(db);
-  return { email };
+  if (given_by === null) await emptyLog(db);
+  return students;
+}
+
+type End = { teacher_id: string; withdrawn_at: string };
+
+async function withdraw(trx: Database, classId: string, studentIds: readonly string[], end: End): Promise<void> {
+  // First, because an answer that is being stored holds its student's row.
+  await trx
+    .updateTable('listening_consents')
+    .set(end)
+    .where('class_id', '=', classId)
+    .where('student_id', 'in', studentIds)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+  await trx.deleteFrom('kept_sounds').where('class_id', '=', classId).where('student_id', 'in', studentIds).execute();
 }
 
 /** Deletes the sounds of the class, or of one of its students. */
 export async function deleteSounds(db: Database, classId: string, studentId?: string): Promise<void> {
-  await deleteRows(db, classId, studentId);
-  await emptyLog(db);
-}
-
-async function deleteRows(db: Database, classId: string, studentId?: string): Promise<void> {
   let query = db.deleteFrom('kept_sounds').where('class_id', '=', classId);
   if (studentId !== undefined) query = query.where('student_id', '=', studentId);
   await query.execute();
+  await emptyLog(db);
 }
 
 type Answer = { classId: string; studentId: string; lessonId: string; text: string; score: number | null };

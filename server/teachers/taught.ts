@@ -59,7 +59,7 @@ export const RIGHTS = {
   correctSentence: 'member',
   readAccommodations: 'member',
   replaceAccommodations: 'member',
-  recordConsent: 'member',
+  recordConsents: 'member',
   readSound: 'member',
   deleteSound: 'member',
   deleteStudentSounds: 'member',
@@ -154,6 +154,17 @@ export async function requireStudent(
   const found = await inClass(db, classId).where('students.id', '=', studentId).executeTakeFirst();
   if (found === undefined) throw new Refusal('not_found', 'There is no such student in this class.');
   return { ...found, active: found.active === 1 };
+}
+
+/** Throws `not_found` if one of the students is not in the class. */
+export async function requireStudents(db: Database, classId: string, studentIds: readonly string[]) {
+  const ids = new Set(studentIds);
+  const found = await inClass(db, classId)
+    .where('students.id', 'in', [...ids])
+    .orderBy('students.id')
+    .execute();
+  if (found.length < ids.size) throw new Refusal('not_found', 'There is no such student in this class.');
+  return found;
 }
 
 function inClass(db: Database, classId: string) {

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { AccountStudent, ClassAccounts } from '../../contract/teacher-accounts.ts';
 import type { CardsEvent } from '../../machines/teacher/teacher-cards.machine.ts';
 import { Button } from '../components/controls/Button.tsx';
@@ -10,7 +9,7 @@ import { useTranslate } from '../languages/translate.tsx';
 import { placeLink } from './PageFrame.tsx';
 import { Nothing, Sheet } from './parts.tsx';
 import { Status } from '../components/text/Status.tsx';
-import { Box, WideForm } from './work-parts.tsx';
+import { Box, StudentTicks, WideForm } from './work-parts.tsx';
 
 /** Messages above the students. */
 export type CardsMistake = 'nobody' | 'hidden' | 'noAnswer' | 'tooMany' | 'demo' | 'notPrimary' | 'refused';
@@ -62,7 +61,7 @@ export function CardsChoiceView({ accounts, chosen, isWhole, mistake, isMaking, 
             </Note>
           )}
           <Box>
-            <Students>
+            <StudentTicks>
               <li>
                 <label>
                   <input
@@ -84,7 +83,7 @@ export function CardsChoiceView({ accounts, chosen, isWhole, mistake, isMaking, 
                   onToggle={() => send({ type: 'student.toggle', studentId: student.id })}
                 />
               ))}
-            </Students>
+            </StudentTicks>
           </Box>
           <Button variant="primary" size="lg" type="submit" alignSelf="start" aria-disabled={isMaking}>
             {t(isMaking ? 'teacherCards.making' : 'teacherCards.next')}
@@ -127,21 +126,3 @@ function Choice({ student, classId, isChosen, isMaking, onToggle }: ChoiceProps)
 function focusFirst(mistake: HTMLElement | null) {
   mistake?.parentElement?.querySelector('input')?.focus();
 }
-
-const Students = chakra('ul', {
-  base: {
-    '& li + li': { borderTop: '1px solid var(--colors-border)' },
-    '& label': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '3',
-      minHeight: 'touch',
-      paddingBlock: '2',
-      cursor: 'pointer',
-    },
-    '& label > *': { minWidth: '0', overflowWrap: 'anywhere' },
-    '& input': { width: '22px', height: '22px', flex: 'none', accentColor: 'var(--colors-accent)' },
-    '& strong': { fontWeight: 'medium' },
-    '& small': { display: 'block', textStyle: 'small', color: 'fg.muted' },
-  },
-});

@@ -15,21 +15,25 @@ export interface ListeningForStateProps {
 
 export function ListeningForState({ snapshot, send }: ListeningForStateProps) {
   const { t } = useTranslate(teacherTexts);
-  const { listening, wanted, failure } = snapshot.context;
-  const go = (to: TeacherPlace) => send({ type: 'teacher.go', to });
+  const { listening, chosen, wanted, failure } = snapshot.context;
+  const isRefused = snapshot.matches({ shown: 'refused' });
+  const isConsent = wanted.kind === 'consent';
+  const isNobody = snapshot.matches({ shown: 'nobody' });
   if (listening !== null && !snapshot.matches('missing'))
     return (
       <>
         <ListeningView
           listening={listening}
-          isBusy={snapshot.matches('changing')}
-          isRefused={snapshot.matches({ shown: 'refused' })}
-          onGo={go}
-          onChange={(change) => send({ type: 'listening.change', change })}
+          chosen={chosen}
+          mistake={isNobody ? 'nobody' : isRefused && isConsent ? 'notChanged' : null}
+          isBusy={snapshot.matches('changing') || snapshot.matches('rereading')}
+          isRefused={isRefused && !isConsent}
+          send={send}
         />
         {snapshot.matches('asking') && <Question listening={listening} change={wanted} send={send} />}
       </>
     );
+  const go = (to: TeacherPlace) => send({ type: 'teacher.go', to });
   if (snapshot.matches('missing')) return <Missing to={{ name: 'classes' }} link={t('teacher.toClasses')} onGo={go} />;
   if (snapshot.matches('unavailable'))
     return <Unavailable failure={failure} onRetry={() => send({ type: 'listening.reload' })} />;
@@ -44,9 +48,7 @@ interface QuestionProps {
 
 function Question({ listening, change, send }: QuestionProps) {
   const { t } = useTranslate(teacherTexts);
-  const studentId = change.kind === 'switch' ? undefined : change.studentId;
-  const student = listening.students.find(({ id }) => id === studentId);
-  const name = student === undefined ? listening.class.name : `${student.last_name} ${student.first_name}`;
+  const name = nameOf(change, listening, (n) => t('teacherClasses.students', { n }));
   const what = { switch: 'askOff', consent: 'askEnd', delete: 'askDelete' } as const;
   const confirm = { switch: 'switchOff', consent: 'end', delete: 'delete' } as const;
   return (
@@ -59,4 +61,13 @@ function Question({ listening, change, send }: QuestionProps) {
       onCancel={() => send({ type: 'change.cancel' })}
     />
   );
+}
+
+/** Returns whose recordings are deleted: the class, a student, or a number of students. */
+function nameOf(change: ListeningChange, { class: group, students }: ClassListening, count: (n: number) => string) {
+  if (change.kind === 'switch') return group.name;
+  const ids = change.kind === 'consent' ? change.students : [change.studentId];
+  const student = students.find(({ id }) => id === ids[0]);
+  if (ids.length > 1) return count(ids.length);
+  return student === undefined ? group.name : `${student.last_name} ${student.first_name}`;
 }

@@ -76,3 +76,24 @@ export const Ticks = chakra('fieldset', {
     '& input': { width: '20px', height: '20px', accentColor: 'var(--colors-accent)' },
   },
 });
+
+/** A class's students, each with a checkbox. */
+export const StudentTicks = chakra('ul', {
+  base: {
+    '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 12px' },
+    '& li + li': { borderTop: '1px solid var(--colors-border)' },
+    '& label': {
+      flex: '1',
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      minHeight: 'touch',
+      paddingBlock: '2',
+      cursor: 'pointer',
+    },
+    '& label > *': { minWidth: '0', overflowWrap: 'anywhere' },
+    '& input': { width: '22px', height: '22px', flex: 'none', accentColor: 'var(--colors-accent)' },
+    '& strong': { fontWeight: 'medium' },
+    '& small': { display: 'block', textStyle: 'small', color: 'fg.muted' },
+  },
+});

@@ -172,7 +172,7 @@ function teacherCalls(): Calls {
     eraseSound: () => correction.eraseSound(place),
     listening: () => listening.read('c'),
     switchListening: () => listening.change('c', { kind: 'switch', on: true }),
-    consent: () => listening.change('c', { kind: 'consent', studentId: 's', givenBy: null } as Any),
+    consent: () => listening.change('c', { kind: 'consent', students: ['s'], givenBy: null }),
     eraseSounds: () => listening.change('c', { kind: 'erase' } as Any),
     eraseSoundsOf: () => listening.change('c', { kind: 'erase', studentId: 's' } as Any),
     checkRoster: () => roster.check([file]),

@@ -127,7 +127,7 @@ it('[SET-09] lets a teacher read the classes while the store is read-only, and a
     ['POST', teacherAccountPaths.passwords('r1'), { students: ['ana'] }],
     ['PUT', teacherAccountPaths.accommodations('r1', 'ana'), { more_time: true }],
     ['PUT', teacherListeningPaths.listening('r1'), { on: true }],
-    ['PUT', teacherListeningPaths.consent('r1', 'ana'), { given_by: 'guardian' }],
+    ['PUT', teacherListeningPaths.consents('r1'), { students: ['ana'], given_by: 'guardian' }],
     ['PUT', ticket, { answered_at, score: 50, words: [] }],
     ['POST', teacherRosterPaths.roster, { files, token, disable_missing: false }],
   ];

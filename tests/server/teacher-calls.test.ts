@@ -63,7 +63,10 @@ const BODIES: Record<string, fc.Arbitrary<object>> = {
     words: fc.constant([]),
   }),
   switchListening: fc.record({ on: fc.boolean() }),
-  recordConsent: fc.record({ given_by: fc.constantFrom('guardian', 'student', null) }),
+  recordConsents: fc.record({
+    students: fc.array(idOf('student_id'), { minLength: 1, maxLength: 3 }),
+    given_by: fc.constantFrom('guardian', 'student', null),
+  }),
   answerJoining: fc.record({
     answer: fc.constantFrom('let_in', 'refuse'),
     waiting: fc.array(idOf('student_id'), { minLength: 1, maxLength: 3 }),
@@ -196,9 +199,14 @@ test('each call of teachers demands the proof that the table of rights names', a
   const aboutStudents = calls.filter(({ path }) => path.includes('{student_id}'));
   const aboutClasses = calls.filter(({ path }) => path.includes('{class_id}') && !path.includes('{student_id}'));
   expect(new Set(aboutStudents.map(rightOf))).toEqual(new Set(['member']));
-  expect(new Set(aboutClasses.map(rightOf))).toEqual(new Set(['class', 'primary']));
+  expect(new Set(aboutClasses.map(rightOf))).toEqual(new Set(['class', 'primary', 'member']));
   for (const each of aboutStudents)
     expect([each.operationId, await call(each, { ...REAL, student_id: 'tam' })]).toEqual([
+      each.operationId,
+      'not_found',
+    ]);
+  for (const each of aboutClasses.filter((one) => rightOf(one) === 'member'))
+    expect([each.operationId, await call(each, REAL, { students: ['ana', 'tam'], given_by: 'guardian' })]).toEqual([
       each.operationId,
       'not_found',
     ]);

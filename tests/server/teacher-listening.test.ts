@@ -23,7 +23,7 @@ const PLACE = ['r1', 'ana', 'greet-speaking', 'good-morning'] as const;
 const SENTENCE = teacherCorrectionPaths.sentence(...PLACE);
 const SOUND = teacherListeningPaths.sound(...PLACE);
 const CLASS = teacherListeningPaths.listening('r1');
-const CONSENT = teacherListeningPaths.consent('r1', 'ana');
+const CONSENTS = teacherListeningPaths.consents('r1');
 const TRACE = 'the sound of ana ';
 const SETTINGS = { LISTENING_DAYS: '30' };
 
@@ -55,7 +55,7 @@ overEach('the sound of a spoken card', ({ name, open, it, onBoth }) => {
   };
   const allow = async () => {
     await put(CLASS, { on: true });
-    await put(CONSENT, { given_by: 'guardian' });
+    await put(CONSENTS, { students: ['ana'], given_by: 'guardian' });
   };
 
   /** Says a sentence, and sends its score. */
@@ -127,7 +127,7 @@ overEach('the sound of a spoken card', ({ name, open, it, onBoth }) => {
     await put(CLASS, { on: true });
     await say(61);
     await put(CLASS, { on: false });
-    await put(CONSENT, { given_by: 'student' });
+    await put(CONSENTS, { students: ['ana'], given_by: 'student' });
     await say(62);
     await put(CLASS, { on: true });
     await say(63, { told: null });
@@ -170,6 +170,47 @@ overEach('the sound of a spoken card', ({ name, open, it, onBoth }) => {
     expect(sentences).toContain('1');
   });
 
+  onBoth('is allowed for several students at once, or for none of them', async () => {
+    await put(CLASS, { on: true });
+    const giversIn = ({ students }: ClassListening) =>
+      students.flatMap(({ id, consent }) =>
+        consent === null ? [] : [[id, consent.withdrawn_at === null ? consent.given_by : null, consent.recorded_at]],
+      );
+    const at = (days: number) => new Date(begin + days * DAY).toISOString();
+    const begin = provider.now().getTime();
+    const both = { students: ['ana', 'ben', 'ana'] };
+    await put(CONSENTS, { students: ['ana'], given_by: 'guardian' });
+    provider.advance(DAY);
+    await tess.logIn(teachers.tess);
+    // Ana’s was recorded before.
+    expect(giversIn(await put(CONSENTS, { ...both, given_by: 'guardian' }))).toEqual([
+      ['ana', 'guardian', at(0)],
+      ['ben', 'guardian', at(1)],
+    ]);
+    await insert();
+    for (const given_by of ['student', null]) {
+      const refused = await tess.call('PUT', CONSENTS, { body: { students: ['ben', 'ana', 'tam'], given_by } });
+      expect(codeOf(refused)).toBe('not_found');
+    }
+    const logged = () => provider.logged.filter((line) => line.includes('listening_consent')).length;
+    const before = logged();
+    expect(await stored()).toHaveLength(1);
+    expect(giversIn(await put(CONSENTS, { students: ['ben'], given_by: 'student' }))).toEqual([
+      ['ana', 'guardian', at(0)],
+      ['ben', 'student', at(1)],
+    ]);
+    expect(giversIn(await put(CONSENTS, { ...both, given_by: null }))).toEqual([
+      ['ana', null, at(0)],
+      ['ben', null, at(1)],
+    ]);
+    expect(await stored()).toEqual([]);
+    expect(giversIn(await put(CONSENTS, { ...both, given_by: 'guardian' }))).toEqual([
+      ['ana', 'guardian', at(1)],
+      ['ben', 'guardian', at(1)],
+    ]);
+    expect(logged() - before).toBe(5);
+  });
+
   onBoth('is announced in the lesson’s list', async () => {
     const { user_token: token } = await provider.logIn(people.ana);
     const list = async (lesson?: string) => {
@@ -180,11 +221,11 @@ overEach('the sound of a spoken card', ({ name, open, it, onBoth }) => {
     const told = async (lesson?: string) => (await list(lesson)).some(([, listening]) => listening !== undefined);
     await put(CLASS, { on: true });
     expect(await told('greet-all')).toBe(false);
-    await put(CONSENT, { given_by: 'guardian' });
+    await put(CONSENTS, { students: ['ana'], given_by: 'guardian' });
     expect(await told()).toBe(false);
     for (const [skill, listening] of await list('greet-all'))
       expect(listening).toEqual(skill === 'speaking' ? { lesson_id: 'greet-all', days: 30 } : undefined);
-    await put(CONSENT, { given_by: null });
+    await put(CONSENTS, { students: ['ana'], given_by: null });
     expect(await told('greet-all')).toBe(false);
   });
 
@@ -216,7 +257,7 @@ overEach('the sound of a spoken card', ({ name, open, it, onBoth }) => {
 
   onBoth('is deleted when it may no longer be stored', async () => {
     const endings: [string, () => Promise<unknown>][] = [
-      ['the consent is withdrawn', () => put(CONSENT, { given_by: null })],
+      ['the consent is withdrawn', () => put(CONSENTS, { students: ['ana'], given_by: null })],
       ['the class is switched off', () => put(CLASS, { on: false })],
       ['the teacher deletes it', () => tess.call('DELETE', SOUND)],
       [
@@ -294,7 +335,7 @@ overEach('the sound of a spoken card', ({ name, open, it, onBoth }) => {
       .insertInto('listening_classes')
       .values({ class_id: 'r1', teacher_id: 'tess', switched_at: provider.now().toISOString() })
       .execute();
-    await put(CONSENT, { given_by: 'guardian' });
+    await put(CONSENTS, { students: ['ana'], given_by: 'guardian' });
     await say(60);
     expect(codeOf(await tess.call('PUT', CLASS, { body: { on: true } }))).toBe('forbidden');
     expect(ClassListening.parse((await tess.read(CLASS)).body).days).toBeNull();

@@ -20,7 +20,8 @@ interface Page {
   loads: keyof Calls;
   arrives(calls: Calls): void;
   title: string;
-  change?: { begins(): Promise<void>; call: keyof Calls };
+  /** `reads`: the page reads its data again if something is gone. */
+  change?: { begins(): Promise<void>; call: keyof Calls; reads?: true };
 }
 
 const texts = teacherTexts;
@@ -122,8 +123,12 @@ const PAGES: Record<PageName, Page> = {
     arrives: ({ listening }) => listening.open[0]!.answer(listened),
     title: texts.teacherListen.title,
     change: {
-      begins: () => press(button(new RegExp(`^${texts.teacherListen.guardian}`)).first()),
+      async begins() {
+        await press(button(texts.teacherListen.chooseMissing));
+        await press(button(texts.teacherListen.guardian));
+      },
       call: 'changeListening',
+      reads: true,
     },
   },
   ownContent: {
@@ -211,7 +216,12 @@ playStudent(teacherPages, {
     itArrives: ({ calls }: TeacherWorld) => page.arrives(calls),
     theNetworkIsGone: refuse(OFFLINE),
     theLoginHasEnded: refuse(refusal('unauthorized')),
-    itIsGone: refuse(refusal('not_found')),
+    async itIsGone(world) {
+      await refuse(refusal('not_found'))(world);
+      if (running !== page.change?.call || !page.change.reads) return;
+      running = page.loads;
+      await refuse(refusal('not_found'))(world);
+    },
     triesAgain: () => press(button(texts.teacher.tryAgain)),
     // Most pages have a link of their own after the header’s.
     goesToTheClasses: () => press(link(texts.teacherClasses.title).last()),

@@ -180,8 +180,8 @@ export function browserTeacherListening(): TeacherListeningPort {
     async change(classId, change) {
       if (change.kind === 'switch') return put(teacherListeningPaths.listening(classId), { on: change.on });
       if (change.kind === 'consent') {
-        const { studentId, givenBy } = change;
-        return put(teacherListeningPaths.consent(classId, studentId), { given_by: givenBy });
+        const { students, givenBy } = change;
+        return put(teacherListeningPaths.consents(classId), { students, given_by: givenBy });
       }
       const { studentId } = change;
       const path =

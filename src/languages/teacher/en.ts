@@ -363,7 +363,9 @@ export const teacherTexts = {
     count: { one: '{{n}} recording', other: '{{n}} recordings' },
     consents: 'Consent',
     consentsText:
-      'Record who agreed, for example on a signed form. Your school’s rules and the law say whose consent you need.',
+      'Choose students, then record who agreed, for example on a signed form. Your school’s rules and the law say whose consent you need.',
+    chooseMissing: 'Choose everyone without consent',
+    chosen: { one: '{{n}} student chosen', other: '{{n}} students chosen' },
     guardian: 'Parent or guardian agreed',
     student: 'Student agreed',
     noConsent: 'No consent',

@@ -368,7 +368,7 @@ export const texts: TextsLike<typeof teacherTexts> = {
       other:
         'Outloud puede guardar durante {{n}} días la grabación de la mejor respuesta de cada estudiante a una tarjeta hablada, para que la escuchen los maestros de esta clase. No guarda ninguna sin consentimiento, y la app avisa a los estudiantes antes de que hablen.',
     },
-    none: 'Tu escuela no guarda grabaciones',
+    none: 'Su escuela no guarda grabaciones',
     isOn: 'Se guardan las grabaciones de esta clase',
     isOff: 'No se guardan las grabaciones de esta clase',
     switchOn: 'Guardar grabaciones',
@@ -377,7 +377,9 @@ export const texts: TextsLike<typeof teacherTexts> = {
     count: { one: '{{n}} grabación', other: '{{n}} grabaciones' },
     consents: 'Consentimiento',
     consentsText:
-      'Registra quién dio su consentimiento, por ejemplo, en un formulario firmado. Las reglas de tu escuela y la ley dicen de quién lo necesitas.',
+      'Elija a los estudiantes y registre quién dio su consentimiento, por ejemplo, en un formulario firmado. Las reglas de su escuela y la ley dicen de quién lo necesita.',
+    chooseMissing: 'Elegir a todos los que no tienen consentimiento',
+    chosen: { one: '{{n}} estudiante elegido', other: '{{n}} estudiantes elegidos' },
     guardian: 'La familia aceptó',
     student: 'El estudiante aceptó',
     noConsent: 'Sin consentimiento',

@@ -362,7 +362,9 @@ export const texts: TextsLike<typeof teacherTexts> = {
     count: { other: '録音{{n}}件' },
     consents: '同意',
     consentsText:
-      '署名された用紙などで、だれが同意したかを記録します。だれの同意が必要かは、学校の決まりと法律によります。',
+      '生徒を選び、署名された用紙などで、だれが同意したかを記録します。だれの同意が必要かは、学校の決まりと法律によります。',
+    chooseMissing: '同意のない生徒をすべて選ぶ',
+    chosen: { other: '{{n}}人を選択中' },
     guardian: '保護者が同意',
     student: '生徒が同意',
     noConsent: '同意なし',

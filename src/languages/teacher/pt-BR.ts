@@ -368,7 +368,9 @@ export const texts: TextsLike<typeof teacherTexts> = {
     count: { one: '{{n}} gravação', other: '{{n}} gravações' },
     consents: 'Consentimento',
     consentsText:
-      'Registre quem consentiu, por exemplo, em um formulário assinado. As regras da sua escola e a lei dizem de quem você precisa do consentimento.',
+      'Escolha os estudantes e registre quem consentiu, por exemplo, em um formulário assinado. As regras da sua escola e a lei dizem de quem você precisa do consentimento.',
+    chooseMissing: 'Escolher todos sem consentimento',
+    chosen: { one: '{{n}} estudante escolhido', other: '{{n}} estudantes escolhidos' },
     guardian: 'Pai, mãe ou responsável consentiu',
     student: 'O aluno consentiu',
     noConsent: 'Sem consentimento',

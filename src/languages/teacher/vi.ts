@@ -361,7 +361,9 @@ export const texts: TextsLike<typeof teacherTexts> = {
     count: { other: '{{n}} bản ghi âm' },
     consents: 'Sự đồng ý',
     consentsText:
-      'Ghi lại ai đã đồng ý, ví dụ trên phiếu có chữ ký. Quy định của trường và pháp luật cho biết cần ai đồng ý.',
+      'Chọn học sinh rồi ghi lại ai đã đồng ý, ví dụ trên phiếu có chữ ký. Quy định của trường và pháp luật cho biết cần ai đồng ý.',
+    chooseMissing: 'Chọn tất cả em chưa có sự đồng ý',
+    chosen: { other: 'Đã chọn {{n}} học sinh' },
     guardian: 'Phụ huynh đã đồng ý',
     student: 'Học sinh đã đồng ý',
     noConsent: 'Chưa có sự đồng ý',

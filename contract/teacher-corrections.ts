@@ -55,6 +55,10 @@ export const HeardWord = z.object({
 });
 export type HeardWord = z.infer<typeof HeardWord>;
 
+/** Scores that the student sees together. Null if the engine gave none. */
+export const SpeechParts = z.object({ pronunciation: score, intonation: score, pace: score });
+export type SpeechParts = z.infer<typeof SpeechParts>;
+
 /** A spoken card's best answer, or a reading, with the engine's judgment and the teachers' marks, latest first. */
 export const SpokenSentence = z.object({
   class: TeacherClass,
@@ -63,6 +67,8 @@ export const SpokenSentence = z.object({
   /** Text of the card, or name of the passage. */
   text: z.string(),
   score,
+  /** Null if the provider doesn't have them. */
+  parts: SpeechParts.nullable(),
   verified: z.boolean(),
   answered_at: Moment,
   /** Time at which the sound of this answer is deleted, or null if none is stored (docs/decisions/0109). */

@@ -284,12 +284,15 @@ export interface ReceiptUsedRow {
   issued_at: string;
 }
 
-/** Words of a card as the engine heard them, for `SPEECH_DAYS`. */
+/** The engine's judgment of a card, for `SPEECH_DAYS`. */
 export interface HeardSentenceRow {
   student_id: string;
   /** Words in lower case (words/phrase-key.ts). */
   sentence: string;
   score: number;
+  /** 0-100. Null if the engine gave none, or before migration 043. */
+  intonation: number | null;
+  pace: number | null;
   /** JSON list of HeardWord. */
   words: string;
   heard_at: string;

@@ -7,6 +7,7 @@ import {
   WordMark,
   type Correction,
   type CorrectionRequest,
+  type SpeechParts,
   type SpokenSentence,
 } from '../../contract/teacher-corrections.ts';
 import type { TeacherClass } from '../../contract/teacher.ts';
@@ -32,6 +33,7 @@ export type SentencePlace = { studentId: string; lessonId: string; sentenceId: s
 type Attempt = {
   text: string;
   score: number | null;
+  parts: SpeechParts | null;
   verified: boolean;
   answeredAt: string;
   engineVersion: string | null;
@@ -64,6 +66,7 @@ export async function readSentence(
     assignment: { id: lesson.assignment_id, name: lesson.assignment_name },
     text: attempt.text,
     score: attempt.score,
+    parts: attempt.parts,
     verified: attempt.verified,
     answered_at: attempt.answeredAt,
     sound_until: (await sound.select('until').executeTakeFirst())?.until ?? null,
@@ -256,15 +259,23 @@ async function readCard(db: Database, place: SentencePlace, lesson: Lesson): Pro
   return {
     text,
     score: found.score,
+    parts: heard?.parts ?? null,
     verified: isHeard(found.score, found.verified_score),
     answeredAt: found.best_scored_at,
     engineVersion: found.engine_version,
-    words: heard ?? wordsOf(text).map(({ wordOrig }) => ({ text: wordOrig, score: null, sounds: [] })),
+    words: heard?.words ?? wordsOf(text).map(({ wordOrig }) => ({ text: wordOrig, score: null, sounds: [] })),
   };
 }
 
 const unpack = promisify(gunzip);
-const Result = PassageResult.pick({ overallResult: true, words: true, engine_version: true });
+const Result = PassageResult.pick({
+  overallResult: true,
+  pronunciation: true,
+  intonation: true,
+  fluency: true,
+  words: true,
+  engine_version: true,
+});
 
 async function readReading(db: Database, place: SentencePlace, lesson: Lesson): Promise<Attempt | undefined> {
   const found = await db
@@ -276,10 +287,13 @@ async function readReading(db: Database, place: SentencePlace, lesson: Lesson): 
     .executeTakeFirst();
   if (found === undefined) return undefined;
   const json = await unpack(Buffer.from(found.result, 'base64'));
-  const { overallResult, words, engine_version } = Result.parse(JSON.parse(json.toString()));
+  const { overallResult, pronunciation, intonation, fluency, words, engine_version } = Result.parse(
+    JSON.parse(json.toString()),
+  );
   return {
     text: lesson.content_name,
     score: overallResult.score,
+    parts: { pronunciation: pronunciation.score, intonation: intonation.score, pace: fluency.score },
     verified: found.verified === 1,
     answeredAt: found.created_at,
     engineVersion: engine_version,

@@ -41,8 +41,8 @@ export function CorrectionView({
   sound,
   send,
 }: CorrectionViewProps) {
-  const { t, formatPercent, formatDate } = useTranslate(teacherTexts);
-  const { text, score, verified, corrections, words, counts, sound_until: until } = sentence;
+  const { t, formatDate } = useTranslate(teacherTexts);
+  const { text, corrections, words, counts, sound_until: until } = sentence;
   const others = corrections.filter(({ own }) => !own);
   return (
     <Sheet title={t('teacherCorrect.title')} way={useWay(sentence, send)}>
@@ -56,10 +56,7 @@ export function CorrectionView({
         <p>{t('teacherCorrect.text')}</p>
         <Box>
           <h2 lang="en">{text}</h2>
-          <p>
-            {t('teacherCorrect.engine', { score: score === null ? '–' : formatPercent(wholePercent(score)) })}{' '}
-            <EvidenceMark verified={verified} typed={false} />
-          </p>
+          <EngineScores sentence={sentence} />
           {until !== null && (
             <>
               {sound}
@@ -128,6 +125,35 @@ export function CorrectionView({
       </WideForm>
     </Sheet>
   );
+}
+
+function EngineScores({ sentence }: Pick<CorrectionViewProps, 'sentence'>) {
+  const { t, formatPercent } = useTranslate(teacherTexts);
+  const { score, parts, verified } = sentence;
+  const percent = (each: number | null) => (each === null ? '–' : formatPercent(wholePercent(each)));
+  return (
+    <>
+      <p>
+        {t('teacherCorrect.engine', { score: percent(score) })} <EvidenceMark verified={verified} typed={false} />
+      </p>
+      <p>
+        {parts === null
+          ? t('teacherCorrect.noParts')
+          : t('teacherCorrect.parts', {
+              pronunciation: percent(parts.pronunciation),
+              intonation: percent(parts.intonation),
+              pace: percent(parts.pace),
+            })}
+      </p>
+      {isBelowItsWords(sentence) && <p className="hint">{t('teacherCorrect.wholeText')}</p>}
+    </>
+  );
+}
+
+/** True if no word tells why the pronunciation isn't better. */
+function isBelowItsWords({ parts, words }: SpokenSentence): boolean {
+  const whole = parts?.pronunciation ?? null;
+  return whole !== null && words.every(({ score }) => score !== null && wholePercent(score) > wholePercent(whole));
 }
 
 function useWay({ class: group, student, assignment }: SpokenSentence, send: CorrectionViewProps['send']) {

@@ -54,6 +54,8 @@ const sound = (trans: string, place: ReturnType<typeof at>, score: number): Phon
 const HEARD = {
   words: [word('Good', at(0, 3), 81.5), word('morning', at(5, 11), 44.25)],
   phonemes: [sound('ɡ', at(0, 0), 90), sound('ʊ', at(1, 2), 70), sound('m', at(5, 5), 44.25)],
+  intonation_score_percentage: 87.5,
+  fluency_score_percentage: 91,
 };
 const READING = sentence('ray', 'read-tides', 'seeded-read-tides', 'r3');
 
@@ -170,13 +172,14 @@ overEach('a teacher’s corrections', ({ open, it, onBoth }) => {
     expect((await read(TICKET)).corrections[0]).toMatchObject({ teacher: null, own: false, score: 90 });
   });
 
-  onBoth('show the words and sounds that the engine heard, for four weeks', async () => {
+  onBoth('show the words, sounds, intonation, and pace that the engine heard, for four weeks', async () => {
     provider.scorer.heard = HEARD;
     await say('Good morning!', 'good-morning', 71.12345678901234);
     provider.scorer.heard = { words: [], phonemes: [] };
     await say('Good morning!', 'good-morning', 40);
-    const { score, verified, words } = await read(HELLO);
+    const { score, verified, parts, words } = await read(HELLO);
     expect([score, verified]).toEqual([71.12345678901234, true]);
+    expect(parts).toEqual({ pronunciation: 71.12345678901234, intonation: 87.5, pace: 91 });
     expect(words).toEqual([
       {
         text: 'Good',
@@ -193,6 +196,7 @@ overEach('a teacher’s corrections', ({ open, it, onBoth }) => {
     await deleteOld({ db: db(), around: { now }, log: createLogger('silent'), days: undefined });
     await tess.logIn(teachers.tess);
     const later = await read(HELLO);
+    expect(later.parts).toBeNull();
     expect(later.words).toEqual(words.map(({ text }) => ({ text, score: null, sounds: [] })));
     // The mark still has what the engine heard.
     expect(JSON.parse((await stored())[0]!.words)).toEqual([{ place: 1, said: 'wrong', heard: words[1] }]);
@@ -212,8 +216,9 @@ overEach('a teacher’s corrections', ({ open, it, onBoth }) => {
 
   onBoth('mark the words of a reading', async () => {
     await db().insertInto('teacher_classes').values({ teacher_id: 'tess', class_id: 'r3' }).execute();
-    const { text, score, words } = await read(READING);
+    const { text, score, parts, words } = await read(READING);
     expect([text, score, words.length]).toEqual(['Tides', 80.5, 18]);
+    expect(parts).toEqual({ pronunciation: 82, intonation: 70, pace: 85 });
     await correct(READING, {
       score: 60,
       words: [

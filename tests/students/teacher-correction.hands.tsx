@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { teacherTexts } from '../../src/languages/teacher/en.ts';
-import { spoken } from '../../walks/support/teacher-corrections.ts';
+import { evenWords, spoken, unheard } from '../../walks/support/teacher-corrections.ts';
 import { OFFLINE } from './app-rig.tsx';
 import { playStudent } from './play.tsx';
 import { button, byRole, canPress, cannotPress, field, heading, press, sees, seesNot, words, write } from './senses.ts';
@@ -44,7 +44,9 @@ playStudent(teacherCorrection, {
     sentenceLoads: () => sees(words(teacherTexts.teacher.loading)),
     async sentence() {
       await marked('80', 'right');
+      await seesNot(words(texts.wholeText));
       await sees(
+        words('Pronunciation 63% · Intonation 87% · Pace 91%'),
         words(texts.countsText),
         heading(texts.others),
         words('71%'),
@@ -52,6 +54,11 @@ playStudent(teacherCorrection, {
         words('Wrong').last(),
       );
       await canPress(takeBack);
+    },
+    toldOfTheWhole: () => sees(words('Pronunciation 88% · Intonation – · Pace 91%'), words(texts.wholeText)),
+    async toldThatPartsAreGone() {
+      await sees(words(texts.noParts));
+      await seesNot(words(texts.wholeText));
     },
     wordIsMarked: () => marked('80', 'wrong'),
     scoreIsGiven: () => marked('90', 'wrong'),
@@ -87,6 +94,8 @@ playStudent(teacherCorrection, {
   does: {
     opensACard: () => press(byRole('link', 'Correct: library')),
     opensTheReading: () => press(byRole('link', texts.linkReading)),
+    aSentenceOfGoodWordsArrives: ({ calls }) => calls.sentence.open[0]!.answer(evenWords),
+    anOldOneArrives: ({ calls }) => calls.sentence.open[0]!.answer(unheard),
     itArrives: ({ calls }) => calls.sentence.open[0]!.answer(spoken),
     marksAWord: () => press(wrong('three')),
     takesTheMarkBack: () => press(wrong('three')),

@@ -8,12 +8,18 @@ export const teacherCorrection = student('teacherCorrection', 'workPage', {
   },
   sentenceLoads: {
     sees: '[0107] please wait',
-    on: { itArrives: 'sentence' },
+    on: {
+      itArrives: 'sentence',
+      aSentenceOfGoodWordsArrives: 'toldOfTheWhole',
+      anOldOneArrives: 'toldThatPartsAreGone',
+    },
   },
   sentence: {
-    sees: '[0107] the engine’s score of the sentence, its words, and its sounds, the own marks, those of others, and that the score counts',
+    sees: '[0107] the engine’s score of the sentence, its intonation and pace, its words, and its sounds, the own marks, those of others, and that the score counts',
     on: { marksAWord: 'wordIsMarked', typesNoScore: 'noScoreIsTyped', takesTheMarksBack: 'noMarksAreSaved' },
   },
+  toldOfTheWhole: { sees: '[0107] the pronunciation is the whole sentence’s, because no word tells why it is lower' },
+  toldThatPartsAreGone: { sees: '[0107] intonation and pace are not there' },
   wordIsMarked: { sees: '[0107] another mark on the word', on: { givesAScore: 'scoreIsGiven' } },
   scoreIsGiven: { sees: '[0107] the own score', on: { saves: 'marksAreSaved' } },
   noScoreIsTyped: { sees: '[0107] what was typed', on: { savesNoScore: 'toldThatItIsNoScore' } },

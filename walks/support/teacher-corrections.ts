@@ -10,6 +10,7 @@ export const spoken: SpokenSentence = {
   assignment: { id: 'assignment-0', name: 'Unit 4: At the library' },
   text: 'Where can I find three books?',
   score: 62.6,
+  parts: { pronunciation: 62.6, intonation: 87, pace: 91.4 },
   verified: true,
   sound_until: null,
   answered_at: at,
@@ -45,9 +46,18 @@ export const spoken: SpokenSentence = {
 
 export const unmarked: SpokenSentence = { ...spoken, corrections: [] };
 
+/** A card whose words were all said well, and whose pronunciation has a lower score. */
+export const evenWords: SpokenSentence = {
+  ...unmarked,
+  score: 88,
+  parts: { pronunciation: 88, intonation: null, pace: 91.4 },
+  words: spoken.words.map((word) => ({ ...word, score: 100 })),
+};
+
 /** An old answer that the device scored. The provider has only its text. */
 export const unheard: SpokenSentence = {
   ...unmarked,
   verified: false,
+  parts: null,
   words: spoken.words.map(({ text }) => ({ text, score: null, sounds: [] })),
 };

@@ -14,6 +14,7 @@ import { keepPacks } from './packs-kept.ts';
 import { trustResults } from './results-trusted.ts';
 import { createTeachers } from './teachers-kept.ts';
 import { createChatTurns } from './chat-turns-kept.ts';
+import { keepHeardParts } from './heard-parts-kept.ts';
 import { keepHeardTurns } from './heard-turns-kept.ts';
 import { keepItemPictures } from './item-pictures-kept.ts';
 import { keepEngineChanges } from './engine-changes.ts';
@@ -72,6 +73,7 @@ export const migrations: Record<string, Migration> = {
   '040-spoken-characters': { up: countSpokenCharacters },
   '041-practice-offers': { up: keepPracticeOffers },
   '042-engine-changes': { up: keepEngineChanges },
+  '043-heard-parts': { up: keepHeardParts },
 };
 
 async function createSchool(db: Kysely<unknown>): Promise<void> {

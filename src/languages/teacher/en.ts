@@ -326,6 +326,10 @@ export const teacherTexts = {
     linkFor: 'Correct: {{text}}',
     linkReading: 'Correct this reading',
     engine: 'Outloud’s score: {{score}}',
+    parts: 'Pronunciation {{pronunciation}} · Intonation {{intonation}} · Pace {{pace}}',
+    noParts: 'Outloud has no intonation and no pace of this answer.',
+    wholeText:
+      'Outloud also judges how the whole sentence sounds, so its pronunciation can be lower than that of each word.',
     score: 'Your score (0–100)',
     scoreText: 'Leave it empty if you only mark words.',
     noScore: 'Please enter a whole number from 0 to 100, or nothing.',

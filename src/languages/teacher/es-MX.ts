@@ -340,6 +340,10 @@ export const texts: TextsLike<typeof teacherTexts> = {
     linkFor: 'Corregir: {{text}}',
     linkReading: 'Corregir esta lectura',
     engine: 'Calificación de Outloud: {{score}}',
+    parts: 'Pronunciación {{pronunciation}} · Entonación {{intonation}} · Ritmo {{pace}}',
+    noParts: 'Outloud no tiene la entonación ni el ritmo de esta respuesta.',
+    wholeText:
+      'Outloud también evalúa cómo suena la oración completa, así que su pronunciación puede ser menor que la de cada palabra.',
     score: 'Su calificación (0–100)',
     scoreText: 'Déjela vacía si solo marca palabras.',
     noScore: 'Por favor escriba un número entero de 0 a 100, o nada.',

@@ -332,6 +332,10 @@ export const texts: TextsLike<typeof teacherTexts> = {
     linkFor: 'Corrigir: {{text}}',
     linkReading: 'Corrigir esta leitura',
     engine: 'Nota do Outloud: {{score}}',
+    parts: 'Pronúncia {{pronunciation}} · Entonação {{intonation}} · Ritmo {{pace}}',
+    noParts: 'O Outloud não tem a entonação nem o ritmo desta resposta.',
+    wholeText:
+      'O Outloud também avalia como a frase inteira soa, por isso a pronúncia dela pode ficar abaixo da de cada palavra.',
     score: 'Sua nota (0–100)',
     scoreText: 'Deixe em branco se você só vai marcar palavras.',
     noScore: 'Por favor, digite um número inteiro de 0 a 100 ou deixe em branco.',

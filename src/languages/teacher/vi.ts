@@ -325,6 +325,10 @@ export const texts: TextsLike<typeof teacherTexts> = {
     linkFor: 'Sửa: {{text}}',
     linkReading: 'Sửa bài đọc này',
     engine: 'Điểm của Outloud: {{score}}',
+    parts: 'Phát âm {{pronunciation}} · Ngữ điệu {{intonation}} · Tốc độ {{pace}}',
+    noParts: 'Outloud không có ngữ điệu và tốc độ của câu trả lời này.',
+    wholeText:
+      'Outloud còn đánh giá cách phát âm của cả câu, nên điểm phát âm của câu có thể thấp hơn điểm của từng từ.',
     score: 'Điểm của thầy cô (0–100)',
     scoreText: 'Để trống nếu thầy cô chỉ đánh dấu từ.',
     noScore: 'Thầy cô vui lòng nhập một số nguyên từ 0 đến 100, hoặc để trống.',

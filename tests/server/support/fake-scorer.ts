@@ -21,7 +21,8 @@ export type FakeScorer = Scorer & {
   points: number;
   engine: string;
   /** The words and sounds of every sentence with sound. */
-  heard: Pick<PronunciationResult, 'words' | 'phonemes'>;
+  heard: Pick<PronunciationResult, 'words' | 'phonemes'> &
+    Partial<Pick<PronunciationResult, 'intonation_score_percentage' | 'fluency_score_percentage'>>;
   /** Reports a change in the voice to the listener of the last opened recording. */
   tellVoice(change: VoiceChange): void;
   /** Reports the place in the sentence to the listener of the last opened recording. */
@@ -139,11 +140,11 @@ function result(sentence: string, samples: number, { points, engine, heard }: Fa
     sentence,
     sentence_decoded: sentence,
     sentence_ipa: '',
-    ...heard,
     nativeness_score_percentage_user: samples > 0 ? points : null,
     eps_score_percentage: null,
     fluency_score_percentage: null,
     intonation_score_percentage: null,
+    ...heard,
     feedback: [],
     engine_version: engine,
     scored_by: 'provider',

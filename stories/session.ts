@@ -17,6 +17,7 @@ export function optionsOf(flow: Flow, state: string, id: string): SessionOptions
     input: walk.input,
     path: events,
     eventsAt: (snapshot: AnyMachineSnapshot) => walk.allEventsAt(snapshot),
+    answer: flow.answer,
     clock: stopped,
     stories: storiesOf(flow, id),
   };

@@ -116,6 +116,32 @@ describe('stories', () => {
     }
   });
 
+  test.each([
+    [
+      'utterance',
+      'trying.taking.hearing.recording.pausing',
+      { type: 'utterance.press' },
+      'trying.taking.hearing.finishing',
+    ],
+    ['utterance', 'trying.taking.lost', { type: 'utterance.send' }, 'trying.awaitingResult.pending'],
+    ['take', 'capturing.recording.time.endingSoon+voice.heard', { type: 'utterance.press' }, 'capturing.finishing'],
+    ['speaking', 'attempting.silent', { type: 'utterance.press' }, 'attempting.talking'],
+    ['speaking', 'attempting.talking', { type: 'utterance.press' }, 'attempting.silent'],
+    ['audioPlayer', 'stopped', { type: 'warmUp.listen', speed: 'normal' }, 'playing.loading'],
+    [
+      'reading',
+      'open.begun.voice.taking.following+storage.kept',
+      { type: 'reading.finish' },
+      'open.begun.voice.awaitingResult+storage.kept',
+    ],
+  ] as const)('%s › %s: the screen’s %o leads to %s', (name, state, event, to) => {
+    const flow = FLOWS.find((one) => one.name === name)!;
+    const session = new Session(optionsOf(flow, state, 'id'));
+    session.send(event);
+    expect([nameOf(session.snapshot.value, flow.unseenRegions), session.moment().withoutEffect]).toEqual([to, null]);
+    session.stop();
+  });
+
   test('a step is restored, however many events its parent was told', () => {
     for (let event = 0; event < 20_000; event++) nobody.send({ type: 'told' });
     const flow = FLOWS.find(({ name }) => name === 'choice')!;

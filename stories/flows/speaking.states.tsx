@@ -1,4 +1,4 @@
-import type { SnapshotFrom } from 'xstate';
+import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import { send } from '../flow.ts';
 import { game } from '../game.tsx';
 import { snapshotIn } from '../states.ts';
@@ -14,9 +14,18 @@ const READY = snapshotIn(utterance.walk, 'trying.waiting.ready');
 const TALKING = snapshotIn(utterance.walk, 'trying.taking.hearing.recording.listening');
 const RECORDING = snapshotIn(take.walk, 'capturing.recording.time.talking.counting+voice.heard+sound.flowing');
 
-export default game([walk], (snapshot) =>
-  drawSpeaking(snapshot, { said: snapshot.matches({ attempting: 'talking' }) ? TALKING : READY }),
+export default game(
+  [walk],
+  (snapshot) => drawSpeaking(snapshot, { said: isTalking(snapshot) ? TALKING : READY }),
+  [],
+  // The utterance begins or stops recording.
+  ({ type }, snapshot) =>
+    type === 'utterance.press' ? { type: isTalking(snapshot) ? 'utterance.stopped' : 'utterance.began' } : undefined,
 );
+
+function isTalking(snapshot: AnyMachineSnapshot): boolean {
+  return snapshot.matches({ attempting: 'talking' });
+}
 
 export function drawSpeaking(
   snapshot: SnapshotFrom<typeof walk.machine>,

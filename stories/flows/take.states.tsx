@@ -25,4 +25,7 @@ export default game(
   ),
   // An interruption shows only after the limit.
   ['sound'],
+  // The utterance tells the take of each press.
+  ({ type }) =>
+    type === 'utterance.press' ? { type: 'take.press' } : type === 'utterance.send' ? { type: 'take.end' } : undefined,
 );

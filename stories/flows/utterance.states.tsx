@@ -1,8 +1,10 @@
-import { send } from '../flow.ts';
+import type { SnapshotFrom } from 'xstate';
+import { send, type Answer } from '../flow.ts';
 import { game } from '../game.tsx';
 import { nameOf, snapshotIn } from '../states.ts';
 import * as audioPlayer from '../../walks/audio-player.walk.ts';
 import * as speaking from '../../walks/speaking.walk.ts';
+import { done } from '../../walks/support/walk.ts';
 import * as take from '../../walks/take.walk.ts';
 import { walk } from '../../walks/utterance.walk.ts';
 import { SpeakingForState } from '../../src/features/speaking/SpeakingForState.tsx';
@@ -17,7 +19,7 @@ const TAKES = Object.entries({
   'trying.taking.troubled': 'missing',
 });
 
-export default game([walk], (snapshot) => {
+const draw = (snapshot: SnapshotFrom<typeof walk.machine>) => {
   const beside = TAKES.find(([state]) => nameOf(snapshot.value).startsWith(state));
   return (
     <SpeakingForState
@@ -31,4 +33,10 @@ export default game([walk], (snapshot) => {
       sendTake={send}
     />
   );
-});
+};
+
+/** The take stops the recording, or sends what it has. */
+const answer: Answer = ({ type }) =>
+  type === 'utterance.press' ? { type: 'take.stopped' } : type === 'utterance.send' ? done('take') : undefined;
+
+export default game([walk], draw, [], answer);

@@ -58,7 +58,7 @@ export function ChartPanel(props: ChartPanelProps) {
 }
 
 function TimeLine({ moment, onStep, onReplay }: ChartPanelProps) {
-  const { steps, at, shown } = moment;
+  const { steps, at, shown, withoutEffect } = moment;
   return (
     <div className="cp-time">
       <div className="cp-buttons">
@@ -80,6 +80,9 @@ function TimeLine({ moment, onStep, onReplay }: ChartPanelProps) {
           Step {at} of {steps.length - 1}
         </span>
       </div>
+      <p className="cp-note" role="status">
+        {withoutEffect !== null && `“${withoutEffect}” moves nothing in this chart now.`}
+      </p>
       <ol className="cp-steps" aria-label="Events">
         {steps.map((step, number) => (
           <li key={`${number} ${step.words}`}>

@@ -27,6 +27,8 @@ export interface Moment {
   shown: number;
   choices: readonly Choice[];
   isReplaying: boolean;
+  /** Type of the last event from the screen, if the chart didn't move. Otherwise null. */
+  withoutEffect: string | null;
   isOver: boolean;
 }
 

@@ -23,6 +23,8 @@ export interface SessionOptions {
   path?: readonly AnyEventObject[];
   /** Events to offer, with their payloads. By default, all events of the present states, without payloads. */
   eventsAt?: (snapshot: AnyMachineSnapshot) => readonly AnyEventObject[];
+  /** Returns the event by which an actor that doesn't run in the story answers an event, if any. */
+  answer?: (event: AnyEventObject, snapshot: AnyMachineSnapshot) => AnyEventObject | undefined;
   /** With `stopped`, delays pass only on a click. */
   clock?: NonNullable<ActorOptions<AnyStateMachine>['clock']>;
   stories?: readonly StoryOfState[];
@@ -56,6 +58,8 @@ export class Session {
   private at = 0;
   private shown = 0;
   private offered: readonly AnyEventObject[] = [];
+  /** Type of the last event, if it moved nothing. */
+  private withoutEffect: string | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: SessionOptions) {
@@ -76,8 +80,18 @@ export class Session {
     return () => void this.listeners.delete(listener);
   }
 
-  /** Sends an event if the chart takes it now. Forgets the steps after the present one. */
+  /** Sends an event and its answer, if the chart takes them now. Forgets the steps after the present one. */
   send(event: AnyEventObject): boolean {
+    const before = this.snapshot;
+    const isTaken = this.take(event);
+    const answer = this.options.answer?.(event, this.snapshot);
+    const isAnswerTaken = answer !== undefined && this.take(answer);
+    this.withoutEffect = this.snapshot === before ? event.type : null;
+    if (this.withoutEffect !== null) this.tell();
+    return isTaken || isAnswerTaken;
+  }
+
+  private take(event: AnyEventObject): boolean {
     if (taken(this.snapshot, event).length === 0) return false;
     this.pause();
     this.actor.send(event);
@@ -135,6 +149,7 @@ export class Session {
           : [{ id, words: this.words(event), details: detailsOf(event), transitions }];
       }),
       isReplaying: this.timer !== undefined,
+      withoutEffect: this.withoutEffect,
       isOver: this.snapshot.status !== 'active',
     };
   }
@@ -183,6 +198,7 @@ export class Session {
   }
 
   private show(step: number): void {
+    this.withoutEffect = null;
     const wanted = this.steps[step];
     if (!wanted || step === this.at) return;
     this.actor.stop();

@@ -59,6 +59,8 @@ button.cp-name:hover { text-decoration: underline; text-underline-offset: 3px; }
 .cp-panel .cp-buttons button { min-width: 32px; height: 28px; padding-inline: 10px; border: 1px solid var(--cp-edge); border-radius: 7px; text-align: center; }
 .cp-panel .cp-buttons .cp-replay { border-color: var(--cp-light); color: var(--cp-light); font-weight: 600; }
 .cp-count { color: var(--cp-quiet); margin-inline-start: auto; font-variant-numeric: tabular-nums; }
+.cp-note { margin: 6px 0 0; color: var(--cp-quiet); overflow-wrap: anywhere; }
+.cp-note:empty { margin: 0; }
 .cp-steps { display: flex; flex-wrap: wrap; gap: 4px; margin: 8px 0 0; padding: 0; list-style: none; max-height: 108px; overflow-y: auto; }
 .cp-steps li { margin: 0; }
 .cp-panel .cp-step { padding: 3px 8px; font: 11px/18px ui-monospace, SFMono-Regular, Menlo, Consolas, 'DejaVu Sans Mono', monospace; background: var(--cp-back); border: 1px solid var(--cp-edge); border-radius: 999px; }

@@ -72,10 +72,24 @@ describe('a session', () => {
     expect(transition).toMatchObject({ source: 'kettle.light.bright', targets: ['kettle.light.dark'] });
   });
 
-  test('ignores an event that the chart does not take', () => {
+  test('tells which event the chart does not take, until the chart moves', () => {
     const session = start();
+    let told = 0;
+    session.subscribe(() => (told += 1));
     expect(session.send({ type: 'pour' })).toBe(false);
-    expect(session.moment().steps).toHaveLength(1);
+    expect(session.moment()).toMatchObject({ steps: [{ words: 'start' }], withoutEffect: 'pour' });
+    expect(told).toBe(1);
+    session.send({ type: 'dim' });
+    expect(session.moment().withoutEffect).toBeNull();
+  });
+
+  test('sends the answer of an actor that does not run', () => {
+    const answer = ({ type }: { type: string }) =>
+      type === 'look' ? { type: 'xstate.done.actor.thermometer' } : undefined;
+    const session = new Session({ machine: kettle, path: toBoil, clock: stopped, answer });
+    expect(session.send({ type: 'look' })).toBe(true);
+    expect(session.snapshot.value).toMatchObject({ water: 'hot' });
+    expect(session.moment().withoutEffect).toBeNull();
   });
 
   test('steps back and forward from persisted snapshots', () => {

@@ -35,7 +35,12 @@ const IN_TESTS = import.meta.env.MODE === 'test' && {
 };
 
 export default {
-  parameters: { layout: 'fullscreen', a11y: { test: 'error', ...IN_TESTS }, viewport: { options: viewports } },
+  parameters: {
+    layout: 'fullscreen',
+    a11y: { test: 'error', ...IN_TESTS },
+    viewport: { options: viewports },
+    options: { storySort: { order: ['Design system', 'Student', 'Teacher', 'Parts', 'Chart panel'] } },
+  },
   globalTypes: {
     language: {
       description: 'The language of the interface',

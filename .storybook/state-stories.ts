@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Indexer } from 'storybook/internal/types';
 import { runnerImport, type Plugin } from 'vite';
-import { inWords } from '../packages/chart-panel/src/names.ts';
+import { placeOfFlow } from '../stories/groups.ts';
 import { exportOf, titleOf } from '../stories/states.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -30,22 +30,22 @@ async function readFlows(): Promise<readonly StatesOfFlow[]> {
   return module.FLOWS.map(({ name, file, states }) => ({ name, file, states: [...states().keys()].toSorted() }));
 }
 
-const titleOfFlow = (name: string) => `${inWords(name)}/States`;
-
 /** Lists the stories. */
 export const stateIndexer: Indexer = {
   test: /[\\/]stories[\\/]flows\.ts$/,
   createIndex: async () =>
-    (await flows()).flatMap(({ name, states }) =>
-      states.map((state) => ({
+    (await flows()).flatMap(({ name, states }) => {
+      const { title, id } = placeOfFlow(name);
+      return states.map((state) => ({
         type: 'story',
         subtype: 'story',
         importPath: MODULE + name,
-        title: titleOfFlow(name),
+        title,
+        metaId: id,
         exportName: exportOf(state),
         name: titleOf(state),
-      })),
-    ),
+      }));
+    }),
 };
 
 /** Writes the modules that Storybook imports. */
@@ -63,7 +63,7 @@ async function sourceOf(wanted: string): Promise<string> {
     `import flow from '/${file}';`,
     `import { stateStory } from '/stories/state-story.tsx';`,
     `const storyOf = stateStory(flow);`,
-    `export default { title: '${titleOfFlow(name)}' };`,
+    `export default ${JSON.stringify(placeOfFlow(name))};`,
     ...states.map(
       (state) => `export const ${exportOf(state)} = { ...storyOf('${state}'), name: '${titleOf(state)}' };`,
     ),

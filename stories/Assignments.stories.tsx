@@ -10,7 +10,10 @@ import { walk } from '../walks/panel.walk.ts';
 import { assignment, assignmentDetail } from '../walks/support/fixtures.ts';
 
 /** States beyond the chart's walk: long, empty, late or offline lists, in both layouts. */
-export default { title: 'Assignment list/Examples' } satisfies Meta;
+export default {
+  title: 'Student/Home and assignments/Assignment list/Examples',
+  id: 'assignment-list-examples',
+} satisfies Meta;
 
 const NOW = Date.UTC(2026, 10, 22, 12);
 const LAYOUTS = { portrait: snapshotIn(walk, 'place.over.resting+size.throttled'), landscape: undefined };

@@ -5,7 +5,8 @@ import { LessonView } from '../src/features/lesson/LessonView.tsx';
 
 /** Listening, for a student who reads what the recording says. */
 const meta = {
-  title: 'Choice/Transcript',
+  title: 'Student/Lessons/Choice/Transcript',
+  id: 'choice-transcript',
   component: ChoiceView,
   args: {
     skill: 'listening',

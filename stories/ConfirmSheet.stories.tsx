@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { ConfirmSheet } from '../src/components/sheets/ConfirmSheet.tsx';
 import { rolePlayTexts } from '../src/languages/role-play/en.ts';
 
-export default { title: 'Components/Confirm sheet' };
+export default { title: 'Parts/Confirm sheet', id: 'components-confirm-sheet' };
 
 const { rolePlay } = rolePlayTexts;
 

@@ -4,7 +4,7 @@ import { expect } from 'storybook/test';
 import { useTranslate } from '../src/languages/translate.tsx';
 
 /** Every text that counts or names a day, in the toolbar's language, for native reviewers. */
-const meta = { title: 'Components/Counts and days' } satisfies Meta;
+const meta = { title: 'Parts/Counts and days', id: 'components-counts-and-days' } satisfies Meta;
 export default meta;
 
 const FILES = import.meta.glob<Record<string, object>>('../src/languages/*/en.ts', { eager: true });

@@ -3,7 +3,9 @@ import { expect, fn, within } from 'storybook/test';
 import { AdviceContext } from '../src/components/advice.ts';
 import { DeviceNote } from '../src/components/page/DeviceNote.tsx';
 
-export default { title: 'Components/Device note', component: DeviceNote } satisfies Meta<typeof DeviceNote>;
+export default { title: 'Parts/Device note', id: 'components-device-note', component: DeviceNote } satisfies Meta<
+  typeof DeviceNote
+>;
 
 const TEXT = 'AI role-play works best on large screens.';
 const onPutAway = fn();

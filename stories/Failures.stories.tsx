@@ -11,7 +11,10 @@ import { drawConversation } from './flows/conversation.states.tsx';
 import { snapshotIn } from './states.ts';
 
 /** A school's filter, or the login page of a hotel's network, responds in the provider's place (docs/decisions/0138). */
-export default { title: 'Failures/Only the provider answers' } satisfies Meta;
+export default {
+  title: 'Parts/Failures/Only the provider answers',
+  id: 'failures-only-the-provider-answers',
+} satisfies Meta;
 
 const failure: Failure = { kind: 'intercepted', status: 403 };
 

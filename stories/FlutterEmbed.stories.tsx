@@ -2,7 +2,7 @@ import type { StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { FlutterEmbedPage, Frame } from '../src/features/flutter-embed/FlutterEmbedView.tsx';
 
-export default { title: 'Flutter embed/Examples' };
+export default { title: 'Student/Login and account/Flutter embed/Examples', id: 'flutter-embed-examples' };
 
 const onLoaded = fn();
 

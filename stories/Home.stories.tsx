@@ -10,7 +10,7 @@ import { linkTo } from '../src/components/link-to.ts';
 import { assignment } from '../walks/support/fixtures.ts';
 import { DUE_LATER, DUE_SOON, NOTHING_LATELY, OVERDUE, recently, work } from '../walks/support/home.ts';
 
-export default { title: 'Home/Examples' };
+export default { title: 'Student/Home and assignments/Home/Examples', id: 'home-examples' };
 
 const homeWith = (changes: Partial<HomeViewProps> = {}): StoryObj<typeof HomeView> => ({
   args: {

@@ -4,7 +4,8 @@ import { LessonView } from '../src/features/lesson/LessonView.tsx';
 
 /** The server draws this page, before the scripts of a lesson have loaded. */
 const meta = {
-  title: 'Lesson/Opening',
+  title: 'Student/Lessons/Lesson/Opening',
+  id: 'lesson-opening',
   component: LessonView,
   args: { status: 'opening', progress: null, onClose: fn(), onGoOn: fn() },
 } satisfies Meta<typeof LessonView>;

@@ -4,7 +4,7 @@ import { expect, waitFor } from 'storybook/test';
 import { ARTICULATIONS, type Sound } from '../src/components/mouth/articulations.ts';
 import { Mouth } from '../src/components/mouth/Mouth.tsx';
 
-const meta = { title: 'Components/Mouth' } satisfies Meta;
+const meta = { title: 'Parts/Mouth', id: 'components-mouth' } satisfies Meta;
 export default meta;
 
 const SOUNDS = Object.keys(ARTICULATIONS) as Sound[];

@@ -14,7 +14,9 @@ function Refused() {
   );
 }
 
-export default { title: 'Components/Password field', component: Refused } satisfies Meta<typeof Refused>;
+export default { title: 'Parts/Password field', id: 'components-password-field', component: Refused } satisfies Meta<
+  typeof Refused
+>;
 
 /** [AUTH-01] A shown password stays shown when the form is redrawn, and the button says so. */
 export const ShownAndRedrawn: StoryObj<typeof Refused> = {

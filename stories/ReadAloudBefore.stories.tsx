@@ -12,7 +12,7 @@ import { readingAssignment } from '../walks/support/fixtures.ts';
 import { keyWord, readAloudGame } from '../walks/support/passage.ts';
 import { LONG_PASSAGE, recordingsWith } from '../walks/support/reading.ts';
 
-export default { title: 'Read aloud detail/Examples' };
+export default { title: 'Student/Readings/Read aloud detail/Examples', id: 'read-aloud-detail-examples' };
 
 const NOW = Date.UTC(2026, 10, 22, 12);
 

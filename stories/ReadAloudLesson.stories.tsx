@@ -8,7 +8,7 @@ import { passageResult } from '../walks/support/reading.ts';
 import { turtles } from '../walks/support/reading.ts';
 import { statesOf } from './states.ts';
 
-export default { title: 'Read aloud lesson/Examples' };
+export default { title: 'Student/Readings/Read aloud lesson/Examples', id: 'read-aloud-lesson-examples' };
 
 const states = statesOf([walk], ['storage']);
 const reading = (picture: ReadingPicture = {}, state = 'open.begun.voice.taking.following'): StoryObj => ({

@@ -7,7 +7,11 @@ import {
 import { LONG_PASSAGE, passageResult, recordingsWith, TURTLES, type Reading } from '../walks/support/reading.ts';
 import { recordingOf } from '../tests/support/tone.ts';
 
-export default { title: 'Read aloud result/Examples', component: ReadAloudResultView };
+export default {
+  title: 'Student/Readings/Read aloud result/Examples',
+  id: 'read-aloud-result-examples',
+  component: ReadAloudResultView,
+};
 
 type Story = StoryObj<typeof ReadAloudResultView>;
 

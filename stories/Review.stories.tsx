@@ -11,7 +11,7 @@ import { WordDetailView } from '../src/features/speaking/WordDetailView.tsx';
 import { modelSpeech, pronunciationResult } from '../walks/support/fixtures.ts';
 import { recordingOf } from '../tests/support/tone.ts';
 
-const meta = { title: 'Speaking/Review' } satisfies Meta;
+const meta = { title: 'Student/Lessons/Speaking/Review', id: 'speaking-review' } satisfies Meta;
 export default meta;
 
 const result = pronunciationResult(71);

@@ -18,7 +18,7 @@ import { english } from '../tests/support/english.ts';
 import { send } from './flow.ts';
 import { snapshotIn } from './states.ts';
 
-export default { title: 'Role play/Examples' };
+export default { title: 'Student/Role plays/Role play/Examples', id: 'role-play-examples' };
 
 const TUTOR_SPEAKING = snapshotIn(
   walk,

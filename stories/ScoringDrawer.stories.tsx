@@ -6,7 +6,8 @@ import { ScoringDrawer, type ScoringDrawerProps } from '../src/features/speaking
 import { partlyHeard, pronunciationResult, unsureWord } from '../walks/support/fixtures.ts';
 
 const meta = {
-  title: 'Speaking/Scoring drawer',
+  title: 'Student/Lessons/Speaking/Scoring drawer',
+  id: 'speaking-scoring-drawer',
   component: ScoringDrawer,
   args: { attempt: 1, onTryAgain: fn(), onContinue: fn(), result: pronunciationResult(90) },
   render: (args: ScoringDrawerProps) => (

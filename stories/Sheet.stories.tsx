@@ -40,7 +40,7 @@ function Redrawn() {
   );
 }
 
-export default { title: 'Components/Sheet', component: Redrawn } satisfies Meta<typeof Redrawn>;
+export default { title: 'Parts/Sheet', id: 'components-sheet', component: Redrawn } satisfies Meta<typeof Redrawn>;
 
 type Story = StoryObj<typeof Redrawn>;
 

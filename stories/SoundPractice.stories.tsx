@@ -6,7 +6,7 @@ import { SoundPracticeView } from '../src/features/sound-practice/SoundPracticeV
 import { SOUND_STEPS } from '../contract/practice.ts';
 import { soundPractice } from '../walks/support/sounds.ts';
 
-export default { title: 'Sound practice/Examples' };
+export default { title: 'Student/Lessons/Sound practice/Examples', id: 'sound-practice-examples' };
 
 const hear = { practice: soundPractice(), playing: null, blocked: false, onListen: fn(), onNext: fn() };
 const page = (taken: number, children: ReactNode) => (

@@ -16,7 +16,8 @@ import { SpeakingView, type SpeakingViewProps } from '../src/features/speaking/S
 
 /** Sentences by length (SPK-11), in other scripts, and at the end of the longest recording. */
 const meta = {
-  title: 'Speaking/Sentences',
+  title: 'Student/Lessons/Speaking/Sentences',
+  id: 'speaking-sentences',
   component: SpeakingView,
   args: {
     sentence: 'return',

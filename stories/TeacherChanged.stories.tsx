@@ -5,7 +5,7 @@ import { StudySetDetailView } from '../src/features/study-set-detail/StudySetDet
 import { assignment, assignmentDetail } from '../walks/support/fixtures.ts';
 
 /** A teacher's score counts instead of the engine's (docs/decisions/0108). */
-export default { title: 'Teacher changed/Examples' };
+export default { title: 'Student/Home and assignments/Teacher changed/Examples', id: 'teacher-changed-examples' };
 
 const done = { assignment_detail_status: 'completed', study_set_score: 71, average_studyset_score: 71 } as const;
 const changed = { teacher_changed: true } as const;

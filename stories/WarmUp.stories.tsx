@@ -6,7 +6,8 @@ import elephant from '../server/pictures/elephant.svg?url';
 
 /** Cards with a picture, and without. */
 const meta = {
-  title: 'Warm up/Pictures',
+  title: 'Student/Lessons/Warm up/Pictures',
+  id: 'warm-up-pictures',
   component: WarmUpView,
   args: {
     sentence: 'elephant',

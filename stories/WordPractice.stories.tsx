@@ -9,7 +9,8 @@ import device from '../server/pictures/computer-mouse.svg?url';
 import { dictionaryResult } from '../walks/support/words.ts';
 
 const meta = {
-  title: 'Word practice/Words',
+  title: 'Student/Lessons/Word practice/Words',
+  id: 'word-practice-words',
   component: WordCardView,
   args: { word: dictionaryResult(), onListen: fn(), onPractice: fn() },
   render: (args: WordCardViewProps) => (

@@ -10,7 +10,8 @@ const { tiles, slots } = boardOf(entry);
 
 /** Writing, for a student who reads what the recording says. */
 const meta = {
-  title: 'Writing/Transcript',
+  title: 'Student/Lessons/Writing/Transcript',
+  id: 'writing-transcript',
   component: WritingView,
   args: {
     translation: { text: 'đi', language: 'vi' },

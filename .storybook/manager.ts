@@ -4,7 +4,7 @@ import { addons } from 'storybook/manager-api';
 addons.setConfig({
   panelPosition: 'right',
   selectedPanel: 'chart-panel/panel',
-  rightPanelWidth: 760,
+  rightPanelWidth: 600,
   navSize: 250,
   sidebar: { showRoots: false },
 });

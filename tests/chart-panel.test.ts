@@ -2,7 +2,15 @@ import ELK from 'elkjs';
 import { describe, expect, test } from 'vitest';
 import { kettle } from '../packages/chart-panel/example/kettle.machine.ts';
 import { chartOf, presentStates, type Chart } from '../packages/chart-panel/src/chart.ts';
-import { estimated, invoked, layOut, type Box, type Folding, type Layout } from '../packages/chart-panel/src/layout.ts';
+import {
+  estimated,
+  invoked,
+  layOut,
+  type Box,
+  type Folding,
+  type Layout,
+  type Row,
+} from '../packages/chart-panel/src/layout.ts';
 import { Session } from '../packages/chart-panel/src/session.ts';
 import { FLOWS } from '../stories/flows.ts';
 import { optionsOf } from '../stories/session.ts';
@@ -21,6 +29,10 @@ const contains = (outer: Box, box: Box) =>
   box.y >= outer.y &&
   box.x + box.width <= outer.x + outer.width &&
   box.y + box.height <= outer.y + outer.height;
+
+/** Returns a row's text as the panel writes it. */
+const textOf = ({ words, guard, target }: Row) =>
+  [words, guard, target && `→ ${target}`].filter((part) => part !== '').join(' ');
 
 interface Named extends Box {
   name: string;
@@ -52,6 +64,8 @@ function faultsOf(layout: Layout): string[] {
   );
   for (const { part, state } of parts)
     if (!contains(state, part)) faults.push(`a row of ${state.state.id} is too wide`);
+  for (const row of [...layout.states, ...layout.events].flatMap(({ rows }) => rows))
+    if (estimated(textOf(row), 'event') + 14 > row.width) faults.push(`${textOf(row)} is wider than its row`);
   for (const { state, title, width } of layout.states)
     if (estimated(title, 'title') + 16 > width) faults.push(`the title of ${state.id} is too wide`);
   for (const line of layout.lines)

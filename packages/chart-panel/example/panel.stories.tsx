@@ -80,6 +80,29 @@ export const Light: StoryObj = {
   },
 };
 
+export const Small: StoryObj = {
+  render: () => <Panel theme="light" />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText('Heating');
+    const frame = canvas.getByRole('region', { name: 'Statechart' });
+    const isWhole = () => frame.scrollHeight <= frame.clientHeight && frame.scrollWidth <= frame.clientWidth;
+    for (let times = 0; times < 3; times += 1) await userEvent.click(canvas.getByRole('button', { name: 'Larger' }));
+    canvasElement.querySelector('.cp-panel')!.parentElement!.style.height = '320px';
+    // The panel is smaller now, and follows the lit state.
+    const lit = canvasElement.querySelector('[data-state="kettle.water.heating"]')!;
+    await waitFor(() => expect(isInside(lit, frame)).toBe(true));
+    await expect(isWhole()).toBe(false);
+    await userEvent.click(canvas.getByRole('button', { name: 'Fit' }));
+    await waitFor(() => expect(isWhole()).toBe(true));
+  },
+};
+
+function isInside(element: Element, frame: Element): boolean {
+  const [inner, outer] = [element.getBoundingClientRect(), frame.getBoundingClientRect()];
+  return inner.top >= outer.top && inner.bottom <= outer.bottom;
+}
+
 export const Dark: StoryObj = {
   render: () => <Panel theme="dark" />,
   play: async ({ canvasElement }) => {

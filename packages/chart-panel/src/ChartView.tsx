@@ -19,17 +19,21 @@ export interface ChartViewProps {
   onUnfold: (state: string, invoke: string) => void;
 }
 
-const SMALLEST = 0.35;
+/** Usable only for an overview, because its text is hardly readable. */
+const SMALLEST = 0.1;
 const LARGEST = 1.6;
 
 export function ChartView(props: ChartViewProps) {
   const { layout, present, taken } = props;
   const frame = React.useRef<HTMLDivElement>(null);
-  const [scale, setScale] = React.useState(1);
+  const size = useSize(frame);
+  const [zoom, setZoom] = React.useState<number | 'fit'>(1);
+  const scale = zoom === 'fit' ? fitting(layout, size) : zoom;
   const [asked, setAsked] = React.useState<{ row: Row; choices: readonly Choice[] } | null>(null);
 
   const leaf = layout.states.findLast(({ within, state }) => within === '' && present.has(state.id));
-  const place = leaf && `${leaf.state.id} ${leaf.x} ${leaf.y} ${scale}`;
+  // Also the frame's size, which changes when the panel is opened or moved.
+  const place = leaf && [leaf.state.id, leaf.x, leaf.y, scale, size.width, size.height].join(' ');
   React.useEffect(() => {
     const element = frame.current!;
     setAsked(null);
@@ -37,7 +41,7 @@ export function ChartView(props: ChartViewProps) {
     const left = (leaf.x + leaf.width / 2) * scale - element.clientWidth / 2;
     const top = (leaf.y + Math.min(leaf.height, 200) / 2) * scale - element.clientHeight / 2;
     element.scrollTo({ left, top, behavior: calm() ? 'auto' : 'smooth' });
-    // eslint-disable-next-line react/exhaustive-deps -- `place` changes when the leaf does.
+    // eslint-disable-next-line react/exhaustive-deps -- `place` changes when the leaf or its frame does.
   }, [place]);
 
   const onRow = (row: Row) => {
@@ -73,18 +77,42 @@ export function ChartView(props: ChartViewProps) {
         </div>
       </div>
       <div className="cp-zoom">
-        <button type="button" aria-label="Smaller" onClick={() => setScale(clamp(scale / 1.2, SMALLEST, LARGEST))}>
+        <button type="button" aria-pressed={zoom === 'fit'} onClick={() => setZoom('fit')}>
+          Fit
+        </button>
+        <button type="button" aria-label="Smaller" onClick={() => setZoom(clamp(scale / 1.2, SMALLEST, LARGEST))}>
           −
         </button>
-        <button type="button" aria-label="Usual size" onClick={() => setScale(1)}>
+        <button type="button" aria-label="Usual size" onClick={() => setZoom(1)}>
           {Math.round(scale * 100)} %
         </button>
-        <button type="button" aria-label="Larger" onClick={() => setScale(clamp(scale * 1.2, SMALLEST, LARGEST))}>
+        <button type="button" aria-label="Larger" onClick={() => setZoom(clamp(scale * 1.2, SMALLEST, LARGEST))}>
           +
         </button>
       </div>
     </div>
   );
+}
+
+type Size = { width: number; height: number };
+
+/** Returns the size in px of the frame's inside. */
+function useSize(frame: React.RefObject<HTMLElement | null>): Size {
+  const [size, setSize] = React.useState<Size>({ width: 0, height: 0 });
+  React.useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      const { width, height } = entry!.contentRect;
+      setSize({ width, height });
+    });
+    observer.observe(frame.current!);
+    return () => observer.disconnect();
+  }, [frame]);
+  return size;
+}
+
+/** Returns the scale at which the whole chart is in view, at most its usual size. */
+function fitting(layout: Layout, { width, height }: Size): number {
+  return clamp(Math.min(width / layout.width, height / layout.height), SMALLEST, 1);
 }
 
 type PartProps = ChartViewProps & { onRow: (row: Row) => void };
@@ -290,7 +318,7 @@ function sorted(lines: readonly Line[], taken: ReadonlySet<string>): Line[] {
 }
 
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
-const sizeOf = ({ width, height }: { width: number; height: number }): React.CSSProperties => ({ width, height });
+const sizeOf = ({ width, height }: Size): React.CSSProperties => ({ width, height });
 const placeOf = ({
   x,
   y,

@@ -198,8 +198,8 @@ class Plan {
       if (state.parent !== null) nodes.get(state.parent)!.children!.push(node);
       if (state.initial === null || this.folding.folded.has(within + state.id)) continue;
       const dot = `${within}${state.id} start`;
-      // elkjs ignores the minimum width of a state inside an unfolded machine. A wide dot makes room for its title.
-      const width = within === '' ? DOT : Math.max(DOT, node.width! - 2 * INSIDE);
+      // elkjs ignores the minimum width of a state with states inside. A wide dot makes room for its title and rows.
+      const width = Math.max(DOT, node.width! - 2 * INSIDE);
       node.children!.unshift({ id: dot, width, height: DOT });
       edges.push({ id: `${dot} ->`, sources: [dot], targets: [within + drawn(state.initial)] });
       this.transitionsOf.set(`${dot} ->`, []);

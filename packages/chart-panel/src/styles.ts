@@ -54,6 +54,7 @@ button.cp-name:hover { text-decoration: underline; text-underline-offset: 3px; }
 .cp-panel .cp-question .cp-close { color: var(--cp-quiet); border-top: 1px solid var(--cp-dots); }
 .cp-zoom { position: absolute; right: 12px; bottom: 12px; display: flex; background: var(--cp-card); border: 1px solid var(--cp-edge); border-radius: 8px; }
 .cp-panel .cp-zoom button { min-width: 32px; height: 28px; padding-inline: 8px; text-align: center; font-variant-numeric: tabular-nums; }
+.cp-panel .cp-zoom button[aria-pressed='true'] { color: var(--cp-light); font-weight: 600; }
 .cp-time { flex: none; padding: 8px 10px; background: var(--cp-card); border-top: 1px solid var(--cp-edge); }
 .cp-buttons { display: flex; gap: 6px; align-items: center; }
 .cp-panel .cp-buttons button { min-width: 32px; height: 28px; padding-inline: 10px; border: 1px solid var(--cp-edge); border-radius: 7px; text-align: center; }

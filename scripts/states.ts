@@ -4,21 +4,33 @@
  *     npm run states                    # all machines in numbers
  *     npm run states -- lesson          # the states of one machine
  */
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
+import type { Flow } from '../stories/flow.ts';
+import { coverageOf, type MachineCoverage } from '../stories/state-coverage.ts';
 import { fail, root } from './prepare.mjs';
 
-const { module } = await runnerImport<typeof import('../stories/coverage.ts')>(join(root, 'stories/coverage.ts'), {
-  root,
-  configFile: false,
-  logLevel: 'error',
-});
-const map = module.coverageMap();
 const [wanted] = process.argv.slice(2);
-if (wanted === undefined) printNumbers();
-else printStates(wanted);
+const flow = wanted && join(root, 'stories/flows', `${wanted.replaceAll(/[A-Z]/g, '-$&').toLowerCase()}.states.tsx`);
+if (wanted === undefined) printNumbers(await readAll());
+else printStates(wanted, flow && existsSync(flow) ? [await readOne(flow)] : await readAll());
 
-function printNumbers(): void {
+async function read<Module>(file: string): Promise<Module> {
+  return (await runnerImport<Module>(file, { root, configFile: false, logLevel: 'error' })).module;
+}
+
+/** Loads and walks one flow, because all of them take several times as long. */
+async function readOne(file: string): Promise<MachineCoverage> {
+  const { default: one } = await read<{ default: Flow }>(file);
+  return coverageOf(one.machine, one, null);
+}
+
+async function readAll(): Promise<MachineCoverage[]> {
+  return (await read<typeof import('../stories/coverage.ts')>(join(root, 'stories/coverage.ts'))).coverageMap();
+}
+
+function printNumbers(map: readonly MachineCoverage[]): void {
   const rows = [...map, { machine: 'all', unseen: null, states: map.flatMap(({ states }) => states) }];
   for (const { machine, unseen, states } of rows) {
     const seen = states.filter(({ isSeen }) => isSeen);
@@ -27,7 +39,7 @@ function printNumbers(): void {
   }
 }
 
-function printStates(name: string): void {
+function printStates(name: string, map: readonly MachineCoverage[]): void {
   const found = map.find(({ machine }) => machine === name);
   if (!found) fail(`Unknown machine '${name}'. Choose one of: ${map.map(({ machine }) => machine).join(', ')}.`);
   for (const { state, isSeen, story } of found.states)

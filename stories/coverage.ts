@@ -1,22 +1,7 @@
 /** Says for each state of each chart which story shows it. */
-import { StateMachine, type AnyMachineSnapshot, type AnyStateMachine, type AnyStateNode } from 'xstate';
+import { StateMachine, type AnyStateMachine } from 'xstate';
 import { FLOWS, UNSEEN } from './flows.ts';
-
-export interface StateCoverage {
-  /** Path in the chart, such as `playing.game.running`. */
-  state: string;
-  /** False if the state has no view of its own. */
-  isSeen: boolean;
-  /** State name of the first story that shows it. */
-  story: string | null;
-}
-
-export interface MachineCoverage {
-  machine: string;
-  /** The reason why a machine has no view. */
-  unseen: string | null;
-  states: readonly StateCoverage[];
-}
+import { coverageOf, type MachineCoverage } from './state-coverage.ts';
 
 const FILES = import.meta.glob<Record<string, unknown>>('/machines/**/*.machine.ts', { eager: true });
 
@@ -24,34 +9,13 @@ export function coverageMap(): MachineCoverage[] {
   const machines = Object.values(FILES)
     .flatMap((file) => Object.values(file))
     .filter((value): value is AnyStateMachine => value instanceof StateMachine);
-  return [...new Set(machines)].map(coverageOf).toSorted((a, b) => a.machine.localeCompare(b.machine));
-}
-
-function coverageOf(machine: AnyStateMachine): MachineCoverage {
-  const flow = FLOWS.find(({ name }) => name === machine.id);
-  const stories = flow ? storiesByState(flow.states()) : new Map<string, string>();
-  const states = restingStates(machine.root).map((node) => {
-    const state = node.path.join('.');
-    return {
-      state,
-      isSeen: flow !== undefined && !node.path.some((part) => flow.unseenRegions.includes(part)),
-      story: stories.get(state) ?? null,
-    };
-  });
-  return { machine: machine.id, unseen: UNSEEN[machine.id] ?? null, states };
-}
-
-function storiesByState(snapshots: ReadonlyMap<string, AnyMachineSnapshot>): Map<string, string> {
-  const found = new Map<string, string>();
-  for (const [story, { _nodes: nodes }] of snapshots)
-    for (const { path } of nodes) if (!found.has(path.join('.'))) found.set(path.join('.'), story);
-  return found;
-}
-
-/** Returns the leaves of a chart in which it can rest. */
-function restingStates(node: AnyStateNode): AnyStateNode[] {
-  const children = Object.values(node.states);
-  if (children.length > 0) return children.flatMap(restingStates);
-  const passesOn = node.always?.some(({ guard }) => guard === undefined) ?? false;
-  return passesOn ? [] : [node];
+  return [...new Set(machines)]
+    .map((machine) =>
+      coverageOf(
+        machine,
+        FLOWS.find(({ name }) => name === machine.id),
+        UNSEEN[machine.id] ?? null,
+      ),
+    )
+    .toSorted((a, b) => a.machine.localeCompare(b.machine));
 }

@@ -139,5 +139,9 @@ export const AssignmentChange = z.object({
 });
 export type AssignmentChange = z.infer<typeof AssignmentChange>;
 
-export const CreatedAssignments = z.object({ assignments: z.array(TeacherAssignment) });
-export type CreatedAssignments = z.infer<typeof CreatedAssignments>;
+/** Changes all of these assignments, or none. */
+export const AssignmentsChange = AssignmentChange.extend({ assignments: z.array(Id.min(1)).min(1).max(MOST_CLASSES) });
+export type AssignmentsChange = z.infer<typeof AssignmentsChange>;
+
+export const ChangedAssignments = z.object({ assignments: z.array(TeacherAssignment) });
+export type ChangedAssignments = z.infer<typeof ChangedAssignments>;

@@ -9,21 +9,23 @@ const [next] = workList.assignments;
 const cases: Case<typeof teacherAssignmentsMachine>[] = [
   { type: 'teacher.go', to: { name: 'assign' } },
   { type: 'assignments.reload' },
-  { type: 'assignment.extend', assignment: next! },
-  { type: 'assignment.withdraw', assignment: next! },
-  { type: 'assignment.restore', assignment: next! },
+  { type: 'class.show', classId: 'class-7a2' },
+  { type: 'assignments.extend', group: [next!] },
+  { type: 'assignments.withdraw', group: [next!] },
+  { type: 'assignments.restore', group: [next!] },
   { type: 'withdrawal.confirm' },
   { type: 'withdrawal.cancel' },
   done('load', workList),
   failed('load', new PortError({ kind: 'offline' })),
   failed('load', new PortError({ kind: 'refused', code: 'unauthorized', message: 'Over' })),
-  done('change', given('next', { withdrawn: true })),
+  done('change', [given('next', { withdrawn: true })]),
   failed('change', new PortError({ kind: 'offline' })),
   failed('change', new PortError({ kind: 'refused', code: 'unauthorized', message: 'Over' })),
 ];
-const key = ({ list, asked, wanted, failure }: AssignmentsContext) => [
+const key = ({ list, shownClass, asked, wanted, failure }: AssignmentsContext) => [
+  shownClass,
   list?.assignments.map(({ withdrawn }) => withdrawn),
-  asked?.id,
+  asked?.length,
   wanted,
   failure,
 ];

@@ -17,7 +17,8 @@ export interface TeacherWorkPort {
   content(query: ContentQuery): Promise<AssignableContentList>;
   preview(contentId: string): Promise<ContentPreview>;
   create(request: NewAssignments): Promise<TeacherAssignment[]>;
-  change(assignmentId: string, change: AssignmentChange): Promise<TeacherAssignment>;
+  /** Changes all of these assignments, or none. */
+  change(assignmentIds: readonly string[], change: AssignmentChange): Promise<TeacherAssignment[]>;
   /** UUID, so that a request that is sent twice assigns once. */
   newRequestId(): string;
 }

@@ -33,7 +33,7 @@ export function provideTeacherWork(port: TeacherWorkPort, audio: AudioPort) {
         }),
         findContent: fromPromise<AssignableContentList, ContentQuery>(({ input }) => port.content(input)),
         save: fromPromise<readonly TeacherAssignment[], SaveRequest>(async ({ input }) =>
-          input.kind === 'create' ? port.create(input.request) : [await port.change(input.assignmentId, input.change)],
+          input.kind === 'create' ? port.create(input.request) : port.change([input.assignmentId], input.change),
         ),
         preview: contentPreviewMachine.provide({
           actors: {
@@ -46,7 +46,9 @@ export function provideTeacherWork(port: TeacherWorkPort, audio: AudioPort) {
     assignments: teacherAssignmentsMachine.provide({
       actors: {
         load: fromPromise<TeacherAssignmentList>(() => port.assignments()),
-        change: fromPromise<TeacherAssignment, ChangeRequest>(({ input }) => port.change(input.id, input.change)),
+        change: fromPromise<readonly TeacherAssignment[], ChangeRequest>(({ input }) =>
+          port.change(input.ids, input.change),
+        ),
       },
     }),
   };

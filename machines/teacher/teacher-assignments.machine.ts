@@ -1,4 +1,4 @@
-/** The list of a teacher's assignments. A teacher extends, withdraws, or restores one here, or opens the form. */
+/** The list of a teacher's assignments. A teacher extends, withdraws, or restores one or a group, or opens the form. */
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { AssignmentChange, TeacherAssignment, TeacherAssignmentList } from '../../contract/teacher-assignments.ts';
 import type { TeacherPlace } from '../ports/teacher.port.ts';
@@ -6,19 +6,22 @@ import { failureOf, type Failure } from '../shared/failure.ts';
 import type { Parent } from '../shared/parent.ts';
 import { unprovided } from '../shared/unprovided.ts';
 import { addDays } from './assign-draft.ts';
+import type { AssignmentGroup } from './assignment-groups.ts';
 import { expired, isUnauthorized } from './teacher-page.parts.ts';
 import type { ReadingReport } from './teacher-reading.machine.ts';
 
 export interface ChangeRequest {
-  id: string;
+  ids: readonly string[];
   change: AssignmentChange;
 }
 
 export interface AssignmentsContext {
   parent: Parent<ReadingReport>;
   list: TeacherAssignmentList;
-  /** Assignment that the teacher may withdraw. */
-  asked: TeacherAssignment | null;
+  /** ID of the only class that is shown, or null for all. */
+  shownClass: string | null;
+  /** Assignments that the teacher may withdraw. */
+  asked: AssignmentGroup | null;
   /** The change that runs, or that the teacher is asked about. */
   wanted: ChangeRequest;
   failure: Failure | null;
@@ -27,9 +30,10 @@ export interface AssignmentsContext {
 export type AssignmentsEvent =
   | { type: 'teacher.go'; to: TeacherPlace }
   | { type: 'assignments.reload' }
-  | { type: 'assignment.extend'; assignment: TeacherAssignment }
-  | { type: 'assignment.withdraw'; assignment: TeacherAssignment }
-  | { type: 'assignment.restore'; assignment: TeacherAssignment }
+  | { type: 'class.show'; classId: string | null }
+  | { type: 'assignments.extend'; group: AssignmentGroup }
+  | { type: 'assignments.withdraw'; group: AssignmentGroup }
+  | { type: 'assignments.restore'; group: AssignmentGroup }
   | { type: 'withdrawal.confirm' }
   | { type: 'withdrawal.cancel' };
 
@@ -46,7 +50,7 @@ export const teacherAssignmentsMachine = setup({
   },
   actors: {
     load: unprovided<TeacherAssignmentList>('load'),
-    change: unprovided<TeacherAssignment, ChangeRequest>('change'),
+    change: unprovided<readonly TeacherAssignment[], ChangeRequest>('change'),
   },
   actions: {
     report: sendTo(
@@ -54,23 +58,31 @@ export const teacherAssignmentsMachine = setup({
       (_, report: ReadingReport) => report,
     ),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
-    ask: assign((_, asked: TeacherAssignment) => ({
+    showClass: assign((_, shownClass: string | null) => ({ shownClass })),
+    ask: assign((_, asked: AssignmentGroup) => ({
       asked,
-      wanted: { id: asked.id, change: { withdrawn: true } },
+      wanted: { ids: idsOf(asked), change: { withdrawn: true } },
     })),
     forgetQuestion: assign({ asked: null }),
     want: assign((_, wanted: ChangeRequest) => ({ wanted, asked: null })),
-    replace: assign(({ context: { list } }, changed: TeacherAssignment) => ({
-      list: { ...list, assignments: list.assignments.map((one) => (one.id === changed.id ? changed : one)) },
-      failure: null,
-    })),
+    replace: assign(({ context: { list } }, changed: readonly TeacherAssignment[]) => {
+      const now = new Map(changed.map((one) => [one.id, one]));
+      return { list: { ...list, assignments: list.assignments.map((one) => now.get(one.id) ?? one) }, failure: null };
+    }),
   },
   guards: {
     isExpired: (_, { error }: { error: unknown }) => isUnauthorized(error),
   },
 }).createMachine({
   id: 'teacherAssignments',
-  context: ({ input }) => ({ ...input, list: NOTHING, asked: null, wanted: { id: '', change: {} }, failure: null }),
+  context: ({ input }) => ({
+    ...input,
+    list: NOTHING,
+    shownClass: null,
+    asked: null,
+    wanted: { ids: [], change: {} },
+    failure: null,
+  }),
   initial: 'loading',
   on: { 'teacher.go': { actions: { type: 'report', params: ({ event }) => event } } },
   states: {
@@ -88,26 +100,27 @@ export const teacherAssignmentsMachine = setup({
     ready: {
       initial: 'idle',
       on: {
-        'assignment.extend': {
+        'class.show': { actions: { type: 'showClass', params: ({ event }) => event.classId } },
+        'assignments.extend': {
           target: '.changing',
           actions: {
             type: 'want',
-            params: ({ context, event: { assignment } }) => ({
-              id: assignment.id,
-              change: { due_day: extended(assignment, context.list.today), withdrawn: false },
+            params: ({ context, event: { group } }) => ({
+              ids: idsOf(group),
+              change: { due_day: extended(group[0], context.list.today), withdrawn: false },
             }),
           },
         },
-        'assignment.restore': {
+        'assignments.restore': {
           target: '.changing',
           actions: {
             type: 'want',
-            params: ({ event }) => ({ id: event.assignment.id, change: { withdrawn: false } }),
+            params: ({ event }) => ({ ids: idsOf(event.group), change: { withdrawn: false } }),
           },
         },
-        'assignment.withdraw': {
+        'assignments.withdraw': {
           target: '.asking',
-          actions: { type: 'ask', params: ({ event }) => event.assignment },
+          actions: { type: 'ask', params: ({ event }) => event.group },
         },
       },
       states: {
@@ -119,7 +132,7 @@ export const teacherAssignmentsMachine = setup({
           },
         },
         changing: {
-          on: { 'assignment.extend': {}, 'assignment.restore': {}, 'assignment.withdraw': {} },
+          on: { 'assignments.extend': {}, 'assignments.restore': {}, 'assignments.withdraw': {} },
           invoke: {
             src: 'change',
             id: 'change',
@@ -138,6 +151,8 @@ export const teacherAssignmentsMachine = setup({
     expired,
   },
 });
+
+const idsOf = (group: AssignmentGroup): string[] => group.map(({ id }) => id);
 
 /** A past assignment is due a week from today. */
 function extended({ due_day }: TeacherAssignment, today: string): string {

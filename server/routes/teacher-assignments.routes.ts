@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { ContentQuery, teacherAssignmentPaths } from '../../contract/teacher-assignments.ts';
 import { ContentWatch } from '../assignments/content-watch.ts';
 import { newRouter } from '../http/router.ts';
-import { changeAssignment, createAssignments } from '../teachers/assign-work.ts';
+import { changeAssignments, createAssignments } from '../teachers/assign-work.ts';
 import { findContent, previewContent } from '../teachers/assignable-content.ts';
 import { readCalendar } from '../teachers/school-calendar.ts';
 import { listTeacherAssignments, readRecipients, readTeacherAssignments } from '../teachers/teacher-assignments.ts';
@@ -68,17 +68,17 @@ export function teacherAssignmentRoutes({
     description: 'A repeated `request_id` creates nothing.',
     request: jsonBody(components.NewAssignments),
     responses: {
-      200: answer('The assignments, one for each class and type of content.', components.CreatedAssignments),
+      200: answer('The assignments, one for each class and type of content.', components.ChangedAssignments),
       ...refusals(400, 401, 403, 404, 413, 422),
     },
   });
   const change = createRoute({
-    ...write('patch', teacherAssignmentPaths.assignment(ASSIGNMENT), 'changeAssignment'),
-    summary: 'Change, extend, withdraw, or restore an assignment',
-    description: 'Students keep their work, and answers that are still on their devices arrive.',
-    request: { params: parameters('assignment_id'), ...jsonBody(components.AssignmentChange) },
+    ...write('patch', teacherAssignmentPaths.assignments, 'changeAssignments'),
+    summary: 'Change, extend, withdraw, or restore assignments',
+    description: 'Changes all or none. Students keep their work, and answers that are still on their devices arrive.',
+    request: jsonBody(components.AssignmentsChange),
     responses: {
-      200: answer('The changed assignment.', components.TeacherAssignment),
+      200: answer('The changed assignments.', components.ChangedAssignments),
       ...refusals(400, 401, 403, 404, 413, 422),
     },
   });
@@ -109,8 +109,8 @@ export function teacherAssignmentRoutes({
     return c.json({ assignments }, 200);
   });
   routes.openapi(change, async (c) => {
-    const { assignment_id } = c.req.valid('param');
-    return c.json(await changeAssignment(db, c.get('teacher').id, assignment_id, c.req.valid('json'), around), 200);
+    const assignments = await changeAssignments(db, c.get('teacher').id, c.req.valid('json'), around);
+    return c.json({ assignments }, 200);
   });
   return routes;
 }

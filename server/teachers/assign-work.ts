@@ -3,6 +3,7 @@ import {
   LONGEST_AHEAD,
   LONGEST_ASSIGNMENT_NAME,
   type AssignmentChange,
+  type AssignmentsChange,
   type NewAssignments,
   type TeacherAssignment,
 } from '../../contract/teacher-assignments.ts';
@@ -66,53 +67,63 @@ export async function createAssignments(
   return readTeacherAssignments(db, teacherId, ids, calendar);
 }
 
-/** Throws as above, and `not_found` for an assignment of another teacher's class. */
-export async function changeAssignment(
+/** Changes all of them or none. Throws as above, and `not_found` for an assignment of another teacher's class. */
+export async function changeAssignments(
   db: Database,
+  teacherId: string,
+  { assignments, ...change }: AssignmentsChange,
+  around: Surroundings,
+): Promise<TeacherAssignment[]> {
+  const calendar = await readCalendar(db, teacherId, around.now());
+  const ids = [...new Set(assignments)];
+  await db.transaction().execute(async (trx) => {
+    // In one order, so that two requests never wait for each other.
+    for (const id of ids.toSorted()) await changeOne(trx, teacherId, id, change, { calendar, around });
+  });
+  return readTeacherAssignments(db, teacherId, ids, calendar);
+}
+
+async function changeOne(
+  trx: Database,
   teacherId: string,
   assignmentId: string,
   change: AssignmentChange,
-  around: Surroundings,
-): Promise<TeacherAssignment> {
-  const calendar = await readCalendar(db, teacherId, around.now());
-  await db.transaction().execute(async (trx) => {
-    // Locks the row, so that two changes do not mix.
-    const row = await trx
-      .updateTable('assignments')
-      .set({ changed_by: teacherId })
-      .where('id', '=', assignmentId)
-      .where('class_id', 'in', trx.selectFrom('teacher_classes').select('class_id').where('teacher_id', '=', teacherId))
-      .returning(['id', 'class_id', 'type', 'start_date', 'due_date', 'whole_class', 'withdrawn_at'])
-      .executeTakeFirst();
-    if (row === undefined) throw noAssignment();
-    const dates = changedDates(calendar, row, change);
-    const { name, withdrawn } = change;
-    await trx
-      .updateTable('assignments')
-      .set({
-        changed_by: teacherId,
-        ...(name !== undefined && { name }),
-        ...dates,
-        ...(withdrawn !== undefined && {
-          withdrawn_at: withdrawn ? (row.withdrawn_at ?? around.now().toISOString()) : null,
-        }),
-        ...(change.students !== undefined && { whole_class: Number(change.students === null) }),
-      })
-      .where('id', '=', assignmentId)
-      .execute();
-    if (change.contents !== undefined) {
-      const contents = await readContents(trx, teacherId, change.contents, await contentsIn(trx, assignmentId));
-      if (contents.some(({ type }) => type !== row.type))
-        throw invalid({ path: 'contents', message: 'An assignment has content of one type.' });
-      await storeLessons(trx, assignmentId, contents, around);
-    }
-    if (change.students !== undefined && change.students !== null) {
-      await requireMembers(trx, row.class_id, change.students);
-      await storeStudents(trx, row, change.students, row.whole_class === 1 ? await membersOf(trx, row.class_id) : []);
-    }
-  });
-  const [changed] = await readTeacherAssignments(db, teacherId, [assignmentId], calendar);
-  return changed!;
+  { calendar, around }: { calendar: SchoolCalendar; around: Surroundings },
+): Promise<void> {
+  // Locks the row, so that two changes do not mix.
+  const row = await trx
+    .updateTable('assignments')
+    .set({ changed_by: teacherId })
+    .where('id', '=', assignmentId)
+    .where('class_id', 'in', trx.selectFrom('teacher_classes').select('class_id').where('teacher_id', '=', teacherId))
+    .returning(['id', 'class_id', 'type', 'start_date', 'due_date', 'whole_class', 'withdrawn_at'])
+    .executeTakeFirst();
+  if (row === undefined) throw noAssignment();
+  const dates = changedDates(calendar, row, change);
+  const { name, withdrawn } = change;
+  await trx
+    .updateTable('assignments')
+    .set({
+      changed_by: teacherId,
+      ...(name !== undefined && { name }),
+      ...dates,
+      ...(withdrawn !== undefined && {
+        withdrawn_at: withdrawn ? (row.withdrawn_at ?? around.now().toISOString()) : null,
+      }),
+      ...(change.students !== undefined && { whole_class: Number(change.students === null) }),
+    })
+    .where('id', '=', assignmentId)
+    .execute();
+  if (change.contents !== undefined) {
+    const contents = await readContents(trx, teacherId, change.contents, await contentsIn(trx, assignmentId));
+    if (contents.some(({ type }) => type !== row.type))
+      throw invalid({ path: 'contents', message: 'An assignment has content of one type.' });
+    await storeLessons(trx, assignmentId, contents, around);
+  }
+  if (change.students !== undefined && change.students !== null) {
+    await requireMembers(trx, row.class_id, change.students);
+    await storeStudents(trx, row, change.students, row.whole_class === 1 ? await membersOf(trx, row.class_id) : []);
+  }
 }
 
 /** The same request of the same teacher gets the same IDs. Another teacher's request can't meet them. */

@@ -49,7 +49,7 @@ export const RIGHTS = {
   endClassCode: 'class',
   answerJoining: 'class',
   assign: 'member',
-  changeAssignment: 'member',
+  changeAssignments: 'member',
   readStudentScores: 'member',
   readStudentTable: 'member',
   readStudentWork: 'member',

@@ -7,6 +7,7 @@ import { ConfirmSheet } from '../components/sheets/ConfirmSheet.tsx';
 import { teacherTexts } from '../languages/teacher/en.ts';
 import { useTranslate } from '../languages/translate.tsx';
 import { AssignmentsView } from './AssignmentsView.tsx';
+import { groupName } from './AssignmentCard.tsx';
 import { Unavailable, Waiting } from './WithoutData.tsx';
 
 export interface AssignmentsForStateProps {
@@ -16,23 +17,25 @@ export interface AssignmentsForStateProps {
 
 export function AssignmentsForState({ snapshot, send }: AssignmentsForStateProps) {
   const { t } = useTranslate(teacherTexts);
-  const { list, asked, failure } = snapshot.context;
+  const { list, shownClass, asked, failure } = snapshot.context;
   const go = (to: TeacherPlace) => send({ type: 'teacher.go', to });
   if (snapshot.matches('ready'))
     return (
       <>
         <AssignmentsView
           list={list}
+          shownClass={shownClass}
           isBusy={snapshot.matches({ ready: 'changing' })}
           isRefused={snapshot.matches({ ready: 'refused' })}
           onGo={go}
-          onExtend={(assignment) => send({ type: 'assignment.extend', assignment })}
-          onWithdraw={(assignment) => send({ type: 'assignment.withdraw', assignment })}
-          onRestore={(assignment) => send({ type: 'assignment.restore', assignment })}
+          onClass={(classId) => send({ type: 'class.show', classId })}
+          onExtend={(group) => send({ type: 'assignments.extend', group })}
+          onWithdraw={(group) => send({ type: 'assignments.withdraw', group })}
+          onRestore={(group) => send({ type: 'assignments.restore', group })}
         />
         {asked !== null && (
           <ConfirmSheet
-            title={t('teacherAssignments.withdrawTitle', { name: asked.name, group: asked.class.name })}
+            title={t('teacherAssignments.withdrawTitle', { name: asked[0].name, group: groupName(asked, t) })}
             text={t('teacherAssignments.withdrawText')}
             confirm={t('teacherAssignments.withdraw')}
             cancel={t('teacherAssignments.keep')}

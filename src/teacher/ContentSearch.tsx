@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useId } from 'react';
 import {
   MOST_CONTENT,
   type AssignableContent,
@@ -17,7 +16,7 @@ import { Eye } from '../components/icons/eye.tsx';
 import { Status } from '../components/text/Status.tsx';
 import { teacherTexts } from '../languages/teacher/en.ts';
 import { useTranslate, type Say } from '../languages/translate.tsx';
-import { Box, TYPES } from './work-parts.tsx';
+import { Box, Filter, Filters, TYPES } from './work-parts.tsx';
 
 export interface ContentSearchProps {
   draft: Draft;
@@ -121,31 +120,6 @@ function queryOf(given: Record<string, string | undefined>): ContentQuery {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value));
 }
 
-interface FilterProps {
-  label: string;
-  value: string | undefined;
-  options: readonly { value: string; text: string }[];
-  onChoose(value: string): void;
-}
-
-function Filter({ label, value = '', options, onChoose }: FilterProps) {
-  const id = useId();
-  const { t } = useTranslate(teacherTexts);
-  return (
-    <div>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={({ target }) => onChoose(target.value)}>
-        <option value="">{t('teacherAssign.all')}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.text}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
-
 interface ResultProps {
   content: AssignableContent;
   isChosen: boolean;
@@ -175,25 +149,6 @@ function Result({ content: { name, type, level, skills, cards }, isChosen, onTog
 }
 
 const Search = chakra('form', { base: { display: 'flex', flexDirection: 'column', gap: '2' } });
-
-const Filters = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: '3',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 130px), 1fr))',
-    '& label': { textStyle: 'label', display: 'block', marginBottom: '6px' },
-    '& select': {
-      width: '100%',
-      minHeight: 'touch',
-      paddingInline: '3',
-      borderRadius: 'input',
-      bg: 'bg.surface',
-      color: 'fg',
-      fontSize: '15',
-      boxShadow: 'inset 0 0 0 1.5px var(--colors-border-control)',
-    },
-  },
-});
 
 const Row = chakra('li', {
   base: {

@@ -1,5 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useId } from 'react';
 import type { AssignmentType } from '../../contract/assignments.ts';
+import { teacherTexts } from '../languages/teacher/en.ts';
+import { useTranslate } from '../languages/translate.tsx';
 
 /** Text of each type of content. */
 export const TYPES = {
@@ -62,6 +65,52 @@ export const CardList = chakra('ul', {
     '& li > div': { marginTop: 'auto', paddingTop: '3' },
   },
 });
+
+/** Choices that narrow a list. */
+export const Filters = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 130px), 1fr))',
+    '& label': { textStyle: 'label', display: 'block', marginBottom: '6px' },
+    '& select': {
+      width: '100%',
+      minHeight: 'touch',
+      paddingInline: '3',
+      borderRadius: 'input',
+      bg: 'bg.surface',
+      color: 'fg',
+      fontSize: '15',
+      boxShadow: 'inset 0 0 0 1.5px var(--colors-border-control)',
+    },
+  },
+});
+
+export interface FilterProps {
+  label: string;
+  value: string | undefined;
+  options: readonly { value: string; text: string }[];
+  onChoose(value: string): void;
+}
+
+/** Narrows a list to the entries of one option. */
+export function Filter({ label, value = '', options, onChoose }: FilterProps) {
+  const id = useId();
+  const { t } = useTranslate(teacherTexts);
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={({ target }) => onChoose(target.value)}>
+        <option value="">{t('teacherAssign.all')}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
 
 /** Checkboxes in a row. */
 export const Ticks = chakra('fieldset', {

@@ -158,7 +158,7 @@ function teacherCalls(): Calls {
     content: () => work.content(none),
     preview: () => work.preview('c'),
     create: () => work.create(none),
-    change: () => work.change('a', none),
+    change: () => work.change(['a'], none),
     accounts: () => accounts.accounts('c'),
     replacePasswords: () => accounts.replacePasswords('c', []),
     joining: () => joining.read('c'),

@@ -15,6 +15,7 @@ import {
   type DraftReport,
   type UnsentDraft,
 } from '../../machines/teacher/assign-draft.ts';
+import { classesIn, groupsOf } from '../../machines/teacher/assignment-groups.ts';
 import type { AssigningEvent } from '../../machines/teacher/teacher-assigning.machine.ts';
 import { provideTeacherWork } from '../../machines/teacher/teacher-assigning.provide.ts';
 import type { ReadingReport } from '../../machines/teacher/teacher-reading.machine.ts';
@@ -69,7 +70,7 @@ async function begun(place: AssigningPlace = FOR_CLASS, unsent: UnsentDraft | nu
       content: search.call,
       preview: look.call,
       create: create.call,
-      change: async (id) => given(id),
+      change: async (ids) => ids.map((id) => given(id)),
       newRequestId: () => `request-${++requests}`,
     },
     { play: () => () => {}, say: () => () => {} },
@@ -100,6 +101,24 @@ async function reviewing() {
   it.send({ type: 'content.toggle', content: lunch }, { type: 'assign.review' });
   return it;
 }
+
+test('the same work is one entry, and work that a class has twice makes two', () => {
+  const other = { id: 'class-2b', name: 'Class 2B' };
+  const [lesson] = given('1').lessons;
+  const list = [
+    given('1'),
+    given('2', { class: other, students: ['an'], given: 1, completed: 1 }),
+    given('3'),
+    given('4', { class: other, due_day: '2026-12-04' }),
+    given('5', { class: other, lessons: [{ ...lesson!, skills: ['speaking'] }] }),
+    given('6', { class: other, withdrawn: true }),
+    given('7', { class: other, name: 'Another' }),
+    given('8', { class: other }),
+  ];
+  const groups = groupsOf(list).map((group) => group.map(({ id }) => id));
+  expect(groups).toEqual([['1', '2'], ['3', '8'], ['4'], ['5'], ['6'], ['7']]);
+  expect(classesIn(list)).toEqual([other, given('1').class]);
+});
 
 test('the content of a changed assignment is of its type', async () => {
   const it = await filling(CHANGE);

@@ -51,7 +51,7 @@ function open(at: TeacherPlace = { name: 'classes' }) {
     content: async () => foundContent,
     preview: async () => preview,
     create: async () => [given('new')],
-    change: async (id, change) => given(id, { withdrawn: change.withdrawn ?? false }),
+    change: async (ids, change) => ids.map((id) => given(id, { withdrawn: change.withdrawn ?? false })),
     newRequestId: () => 'request',
   };
   const spoken: [Language, boolean][] = [];

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { AssignmentList } from '../../contract/assignments.ts';
 import { paths } from '../../contract/paths.ts';
 import {
-  CreatedAssignments,
+  ChangedAssignments,
   TeacherAssignment,
   teacherAssignmentPaths,
   type AssignmentChange,
@@ -87,7 +87,7 @@ overEach('an assignment that changes while a class works', ({ open, it, onBoth }
     };
     const { status, body: created } = await tess.call('POST', teacherAssignmentPaths.assignments, { body });
     expect(status).toBe(200);
-    return CreatedAssignments.parse(created).assignments[0]!.id;
+    return ChangedAssignments.parse(created).assignments[0]!.id;
   }
 
   async function play(all: readonly Step[]): Promise<void> {
@@ -120,7 +120,9 @@ overEach('an assignment that changes while a class works', ({ open, it, onBoth }
       expect(status, key).toBe(200);
     };
     const edit = async (body: AssignmentChange) => {
-      const { status } = await tess.call('PATCH', teacherAssignmentPaths.assignment(id), { body });
+      const { status } = await tess.call('PATCH', teacherAssignmentPaths.assignments, {
+        body: { assignments: [id], ...body },
+      });
       expect(status, JSON.stringify(body)).toBe(200);
       const { contents, ...more } = body;
       Object.assign(now, more);

@@ -6,7 +6,7 @@ import { ClassProgress, StudentScores, TeacherClassList, teacherPaths } from '..
 import {
   AssignableContentList,
   ContentPreview,
-  CreatedAssignments,
+  ChangedAssignments,
   Recipients,
   TeacherAssignment,
   TeacherAssignmentList,
@@ -56,12 +56,14 @@ overEach('a teacher’s assignments', ({ open, onBoth }) => {
   const assign = async (more: Partial<NewAssignments> = {}) => {
     const answer = await send(work(more));
     expect(answer.status).toBe(200);
-    return CreatedAssignments.parse(answer.body).assignments;
+    return ChangedAssignments.parse(answer.body).assignments;
   };
+  const patch = (assignments: readonly string[], body: object) =>
+    tess.call('PATCH', teacherAssignmentPaths.assignments, { body: { assignments, ...body } });
   const change = async (id: string, body: Partial<AssignmentChange>) => {
-    const answer = await tess.call('PATCH', teacherAssignmentPaths.assignment(id), { body });
+    const answer = await patch([id], body);
     expect([answer.status, answer.body]).toMatchObject([200, {}]);
-    return TeacherAssignment.parse(answer.body);
+    return ChangedAssignments.parse(answer.body).assignments[0]!;
   };
   const listed = async () =>
     TeacherAssignmentList.parse((await tess.read(teacherAssignmentPaths.assignments)).body).assignments;
@@ -141,7 +143,7 @@ overEach('a teacher’s assignments', ({ open, onBoth }) => {
     const first = await send(body);
     const again = await Promise.all([send(body), send({ ...body, name: 'Other' })]);
     for (const one of again) expect(one.body).toEqual(first.body);
-    const { assignments } = CreatedAssignments.parse(first.body);
+    const { assignments } = ChangedAssignments.parse(first.body);
     expect(assignments.map((one) => [one.class.id, one.type, one.students, one.given])).toEqual([
       ['r1', 'study_set', ['ben'], 1],
       ['r1', 'read_aloud', ['ben'], 1],
@@ -208,9 +210,7 @@ overEach('a teacher’s assignments', ({ open, onBoth }) => {
     expect((await answer('ben', id)).status).toBe(200);
     const back = await change(id, { contents: [travel] });
     expect(back).toMatchObject({ started: 2, completed: 2 });
-    const refused = await tess.call('PATCH', teacherAssignmentPaths.assignment(id), {
-      body: { contents: [{ id: 'tides', skills: [] }] },
-    });
+    const refused = await patch([id], { contents: [{ id: 'tides', skills: [] }] });
     expect(codeOf(refused)).toBe('invalid_request');
   });
 
@@ -233,6 +233,27 @@ overEach('a teacher’s assignments', ({ open, onBoth }) => {
     expect(await classes()).toMatchObject({ assignments: 6 });
   });
 
+  onBoth('of several classes are changed together, or none of them is', async () => {
+    const [first, second] = (await assign({
+      classes: ['r1', 'r4'].map((id) => ({ id, students: null })),
+    })) as [TeacherAssignment, TeacherAssignment];
+    const ids = [first.id, second.id];
+    const later = await patch([...ids, first.id], { due_day: '2026-05-18' });
+    expect(ChangedAssignments.parse(later.body).assignments.map(({ id, due_day }) => [id, due_day])).toEqual(
+      ids.map((id) => [id, '2026-05-18']),
+    );
+    expect(codeOf(await patch([...ids, 'read'], { withdrawn: true }))).toBe('not_found');
+    // Ana is in one of the classes only.
+    expect((await patch(ids, { withdrawn: true, students: ['ana'] })).status).toBe(422);
+    const own = async () => (await listed()).filter(({ id }) => ids.includes(id));
+    expect((await own()).map(({ withdrawn, students }) => [withdrawn, students])).toEqual([
+      [false, null],
+      [false, null],
+    ]);
+    await patch(ids, { withdrawn: true });
+    expect((await own()).map(({ withdrawn }) => withdrawn)).toEqual([true, true]);
+  });
+
   onBoth('are refused with the reason if days, content, or students do not fit', async () => {
     const pathsOf = async (more: Partial<NewAssignments>) => {
       const { status, body } = await send(work(more));
@@ -249,11 +270,10 @@ overEach('a teacher’s assignments', ({ open, onBoth }) => {
     expect((await listed()).map(({ name }) => name)).not.toContain('Week 19');
     const [{ id }] = (await assign()) as [TeacherAssignment];
     await wait(10);
-    const patch = (body: object) => tess.call('PATCH', teacherAssignmentPaths.assignment(id), { body });
-    expect((await patch({ due_day: '2026-05-12' })).status).toBe(422);
+    expect((await patch([id], { due_day: '2026-05-12' })).status).toBe(422);
     // A past assignment can be renamed.
-    expect((await patch({ name: 'Week 18', due_day: '2026-05-11' })).status).toBe(200);
-    expect((await patch({ start_day: '2026-05-12' })).status).toBe(422);
+    expect((await patch([id], { name: 'Week 18', due_day: '2026-05-11' })).status).toBe(200);
+    expect((await patch([id], { start_day: '2026-05-12' })).status).toBe(422);
   });
 
   onBoth('stay as the teacher changed them if a pack is imported again', async () => {

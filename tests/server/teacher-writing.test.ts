@@ -355,8 +355,8 @@ overEach('content that a teacher writes', ({ open, it, onBoth }) => {
     const { user_token: token } = await provider.logIn(people.ana);
     expect((await provider.call('GET', paths.readAloudGame(id), { token })).status).toBe(200);
     const contents = work(id, other.id).contents;
-    const path = teacherAssignmentPaths.assignment(body.assignments[0]!.id);
-    expect((await tess.call('PATCH', path, { body: { contents } })).status).toBe(200);
+    const change = { assignments: [body.assignments[0]!.id], contents };
+    expect((await tess.call('PATCH', teacherAssignmentPaths.assignments, { body: change })).status).toBe(200);
     expect(await withdraw(id, false)).toMatchObject({ withdrawn: false });
     expect(await assignable()).toContain(id);
   });

@@ -48,7 +48,28 @@ const preview = {
 /** The assignment that the teacher changes. */
 const past = workList.assignments[2]!;
 const shown = given('now', { students: ['minh-anh', 'gia-huy'], given: 2, started: 1, completed: 1 });
-const action = (name: string, of = NAME) => `${name}: ${of}, Class 7A2`;
+const action = (name: string, of = NAME, to = 'Class 7A2') => `${name}: ${of}, ${to}`;
+/** The same work in two classes. */
+const twice = [
+  shown,
+  { ...shown, id: 'other', class: { id: 'class-2b', name: 'Class 2B' }, students: null, given: 30 },
+];
+const TWO = '2\u00a0classes';
+const forAll = (name: string) => button(action(name, NAME, TWO));
+const oneClass = field(listTexts.class);
+const laterFor = (...ids: string[]) =>
+  twice.map((one) => (ids.includes(one.id) ? { ...one, due_day: '2026-12-10' } : one));
+async function isOneEntry(day: RegExp): Promise<void> {
+  await sees(heading(NAME), words(`${TWO} · Study set`), words(day), words(/2 of 32 completed/));
+  await canPress(byRole('link', `${NAME}, Class 7A2`), byRole('link', `${NAME}, Class 2B`));
+  await canPress(forAll(listTexts.extendAll), forAll(listTexts.withdrawAll), button(action(listTexts.extend)));
+}
+const changeIsSent =
+  (...ids: string[]) =>
+  async ({ calls }: TeacherWorld) => {
+    const change = { due_day: '2026-12-10', withdrawn: false };
+    await expect.poll(() => calls.change.open.map(({ input }) => input)).toEqual([{ ids, change }]);
+  };
 
 async function form(title: string = listTexts.assign): Promise<void> {
   await sees(heading(title), search);
@@ -116,7 +137,7 @@ async function requestIsSent({ calls }: TeacherWorld): Promise<void> {
 const answerChange =
   (withChanges: Parameters<typeof given>[1]) =>
   ({ calls }: TeacherWorld) =>
-    calls.change.open[0]!.answer({ ...shown, ...withChanges });
+    calls.change.open[0]!.answer([{ ...shown, ...withChanges }]);
 
 playStudent(teacherAssigning, {
   begins: () =>
@@ -245,13 +266,35 @@ playStudent(teacherAssigning, {
         byRole('link', action(listTexts.copy)),
       );
     },
+    twoClasses: () => isOneEntry(/due Thu, Dec 3/),
+    extendingForAll: changeIsSent('now', 'other'),
+    twoClassesLater: () => isOneEntry(/due Thu, Dec 10/),
+    extendingForOne: changeIsSent('now'),
+    twoEntries: async () => {
+      await expect.poll(() => heading(NAME).elements()).toHaveLength(2);
+      await seesNot(forAll(listTexts.extendAll));
+    },
+    askedWhetherToWithdrawFromAll: async () => {
+      const title = listTexts.withdrawTitle.replace('{{name}}', NAME).replace('{{group}}', TWO);
+      await sees(heading(title));
+    },
+    withdrawingFromAll: async ({ calls }) => {
+      const changes = () => calls.change.open.map(({ input }) => input);
+      await expect.poll(changes).toEqual([{ ids: ['now', 'other'], change: { withdrawn: true } }]);
+    },
+    withdrawnFromAll: () => canPress(forAll(listTexts.restoreAll)),
+    classAlone: async () => {
+      await sees(words(/^Class 2B · Study set/), words(/of 30 completed/));
+      await expect.poll(() => heading(NAME).elements()).toHaveLength(1);
+      await seesNot(forAll(listTexts.extendAll), button(action(listTexts.extend)));
+    },
     askedWhetherToWithdraw: async () => {
       await sees(byRole('dialog'), words(listTexts.withdrawText));
       await canPress(button(listTexts.keep), button(listTexts.withdraw));
     },
     withdrawing: async (world) => {
       await list(SHOWN);
-      await isAlone(world, listTexts.extend, { id: 'now', change: { withdrawn: true } });
+      await isAlone(world, listTexts.extend, { ids: ['now'], change: { withdrawn: true } });
     },
     toldThatNothingChanged: async () => {
       await list(SHOWN);
@@ -264,15 +307,15 @@ playStudent(teacherAssigning, {
     },
     restoring: async (world) => {
       await list(/withdrawn/);
-      await isAlone(world, listTexts.restore, { id: 'now', change: { withdrawn: false } });
+      await isAlone(world, listTexts.restore, { ids: ['now'], change: { withdrawn: false } });
     },
     extending: async (world) => {
       await list(SHOWN);
-      await isAlone(world, listTexts.withdraw, { id: 'now', change: { due_day: '2026-12-10', withdrawn: false } });
+      await isAlone(world, listTexts.withdraw, { ids: ['now'], change: { due_day: '2026-12-10', withdrawn: false } });
     },
     extendingThePastOne: async ({ calls }) => {
       const changes = () => calls.change.open.map(({ input }) => input);
-      await expect.poll(changes).toEqual([{ id: 'past', change: { due_day: '2026-12-03', withdrawn: false } }]);
+      await expect.poll(changes).toEqual([{ ids: ['past'], change: { due_day: '2026-12-03', withdrawn: false } }]);
     },
     extendedList: () => list(/due Thu, Dec 10/),
     copy: async () => {
@@ -295,7 +338,9 @@ playStudent(teacherAssigning, {
     },
     savingTheChange: async ({ calls }) => {
       await cannotPress(button(texts.saving));
-      expect(calls.change.open.map(({ input }) => input)).toEqual([{ id: 'now', change: { name: 'At the library' } }]);
+      expect(calls.change.open.map(({ input }) => input)).toEqual([
+        { ids: ['now'], change: { name: 'At the library' } },
+      ]);
     },
     changed: () => sees(heading(texts.changed), words(texts.seenNow)),
   },
@@ -347,6 +392,16 @@ playStudent(teacherAssigning, {
     assignsMore: () => press(byRole('link', texts.another)),
     goesToTheAssignments: () => press(byRole('link', texts.toList)),
     theListArrives: ({ calls }) => calls.assignments.open[0]!.answer({ today: TODAY, assignments: [shown, past] }),
+    theSameWorkOfTwoClassesArrives: ({ calls }) =>
+      calls.assignments.open[0]!.answer({ today: TODAY, assignments: twice }),
+    extendsForAll: () => press(forAll(listTexts.extendAll)),
+    itIsExtendedForAll: ({ calls }) => calls.change.open[0]!.answer(laterFor('now', 'other')),
+    itIsExtendedForOne: ({ calls }) => calls.change.open[0]!.answer(laterFor('now').slice(0, 1)),
+    withdrawsFromAll: () => press(forAll(listTexts.withdrawAll)),
+    itIsWithdrawnFromAll: ({ calls }) =>
+      calls.change.open[0]!.answer(twice.map((one) => ({ ...one, withdrawn: true }))),
+    choosesAClassOfTheList: () => oneClass.selectOptions('Class 2B'),
+    showsAllClasses: () => oneClass.selectOptions(texts.all),
     withdraws: () => press(button(action(listTexts.withdraw))),
     keepsIt: () => press(button(listTexts.keep)),
     withdrawsIt: () => press(button(listTexts.withdraw)),

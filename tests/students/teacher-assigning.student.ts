@@ -108,7 +108,27 @@ export const teacherAssigning = student('teacherAssigning', 'classes', {
     sees: '[0092] who has it, and that they see it now',
     on: { assignsMore: 'formLoads', goesToTheAssignments: 'listLoads' },
   },
-  listLoads: { sees: '[0092] please wait', on: { theListArrives: 'list' } },
+  listLoads: {
+    sees: '[0092] please wait',
+    on: { theListArrives: 'list', theSameWorkOfTwoClassesArrives: 'twoClasses' },
+  },
+  twoClasses: {
+    sees: '[0092] one entry for both classes, with actions for all and for each, and the way to the results of each',
+    on: {
+      extendsForAll: 'extendingForAll',
+      extends: 'extendingForOne',
+      withdrawsFromAll: 'askedWhetherToWithdrawFromAll',
+      choosesAClassOfTheList: 'classAlone',
+    },
+  },
+  extendingForAll: { sees: '[0092] that one request is sent', on: { itIsExtendedForAll: 'twoClassesLater' } },
+  twoClassesLater: { sees: '[0092] both are due a week later' },
+  extendingForOne: { sees: '[0092] that one class is changed', on: { itIsExtendedForOne: 'twoEntries' } },
+  twoEntries: { sees: '[0092] an entry for each class, because the days differ' },
+  askedWhetherToWithdrawFromAll: { sees: '[0092] the question for both', on: { withdrawsIt: 'withdrawingFromAll' } },
+  withdrawingFromAll: { sees: '[0092] that one request is sent', on: { itIsWithdrawnFromAll: 'withdrawnFromAll' } },
+  withdrawnFromAll: { sees: '[0092] how to assign it to both again' },
+  classAlone: { sees: '[0092] only the work of this class', on: { showsAllClasses: 'twoClasses' } },
   list: {
     sees: '[0092] each assignment with its days, its students, and how many have completed it',
     on: {

@@ -52,7 +52,7 @@ import { fakeAudio, handCall } from '../support/fakes.ts';
 import { stage } from './play.tsx';
 
 export interface AskedChange {
-  id: string;
+  ids: readonly string[];
   change: AssignmentChange;
 }
 
@@ -69,7 +69,7 @@ export function openTeacher(found: (query: ContentQuery) => AssignableContentLis
     assignments: handCall<void, TeacherAssignmentList>(),
     preview: handCall<string, ContentPreview>(),
     create: handCall<NewAssignments, TeacherAssignment[]>(),
-    change: handCall<AskedChange, TeacherAssignment>(),
+    change: handCall<AskedChange, TeacherAssignment[]>(),
     accounts: handCall<string, ClassAccounts>(),
     adjustments: handCall<StudentOfClass, StudentAccommodations>(),
     adjust: handCall<Accommodations, StudentAccommodations>(),
@@ -100,7 +100,7 @@ export function openTeacher(found: (query: ContentQuery) => AssignableContentLis
     content: async (query) => found(query),
     preview: calls.preview.call,
     create: calls.create.call,
-    change: (id, change) => calls.change.call({ id, change }),
+    change: (ids, change) => calls.change.call({ ids, change }),
     newRequestId: () => `request-${++requests}`,
   };
   let changed: (place: TeacherPlace) => void = () => {};

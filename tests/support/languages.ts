@@ -16,7 +16,7 @@ interface Tested {
 /** Examples and marks of each language. */
 export const TESTED: Record<Language, Tested> = {
   en: {
-    ungrammatical: /\bon (?:today|tomorrow|yesterday)\b|(?<!\d)1 \p{L}+s\b/iu,
+    ungrammatical: /\bon (?:today|tomorrow|yesterday)\b|(?<!\d)1 \p{L}+(?<!s)s\b/iu,
     letters: /^[A-Za-z\s,.?!'-]+$/,
     oneCard: '1 card',
     monday: 'Mon, Nov 30',

@@ -62,17 +62,20 @@ export const given = (id: string, more: Partial<TeacherAssignment> = {}): Teache
   ...more,
 });
 
+const PAST: Partial<TeacherAssignment> = {
+  name: 'Reading week',
+  type: 'read_aloud',
+  due_day: '2026-11-20',
+  lessons: [{ content_id: 'turtles', name: 'The turtles', level: 'A2', skills: [] }],
+};
+
 export const workList: TeacherAssignmentList = {
   today: TODAY,
   assignments: [
     given('next', { start_day: '2026-11-30', due_day: '2026-12-10', started: 0, completed: 0 }),
     given('now', { students: ['minh-anh', 'gia-huy'], given: 2, started: 1, completed: 1 }),
-    given('past', {
-      name: 'Reading week',
-      type: 'read_aloud',
-      due_day: '2026-11-20',
-      lessons: [{ content_id: 'turtles', name: 'The turtles', level: 'A2', skills: [] }],
-    }),
+    given('past', PAST),
+    given('past-2b', { ...PAST, class: { id: 'class-2b', name: 'Class 2B' }, given: 30, completed: 28 }),
     given('gone', { name: 'Wolfeschlegelsteinhausenbergerdorff’s homework', withdrawn: true, due_day: '2026-11-18' }),
   ],
 };

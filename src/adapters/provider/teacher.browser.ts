@@ -11,7 +11,7 @@ import {
 import {
   AssignableContentList,
   ContentPreview,
-  CreatedAssignments,
+  ChangedAssignments,
   Recipients,
   TeacherAssignment,
   TeacherAssignmentList,
@@ -109,8 +109,10 @@ export function browserTeacherWork(): TeacherWorkPort {
     },
     preview: (id) => call(ContentPreview, teacherAssignmentPaths.preview(id), {}, null),
     create: async (request) =>
-      (await send(CreatedAssignments, 'POST', teacherAssignmentPaths.assignments, request)).assignments,
-    change: (id, change) => send(TeacherAssignment, 'PATCH', teacherAssignmentPaths.assignment(id), change),
+      (await send(ChangedAssignments, 'POST', teacherAssignmentPaths.assignments, request)).assignments,
+    change: async (assignments, change) =>
+      (await send(ChangedAssignments, 'PATCH', teacherAssignmentPaths.assignments, { assignments, ...change }))
+        .assignments,
     newRequestId: newId,
   };
 }

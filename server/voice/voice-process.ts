@@ -10,12 +10,14 @@ import { verifiedVoiceFiles } from './voice-files.ts';
 setPriority(19);
 
 const MOST_THREADS = 2;
+/** One core stays free for scoring. */
+const threads = Math.max(1, Math.min(MOST_THREADS, availableParallelism() - 1));
 const [folder = ''] = process.argv.slice(2);
 let opening: Promise<Kokoro> | undefined;
 
 async function open(): Promise<Kokoro> {
   const state = await verifiedVoiceFiles(folder);
-  if (state.kind === 'whole') return Kokoro.open(folder, Math.min(MOST_THREADS, availableParallelism()));
+  if (state.kind === 'whole') return Kokoro.open(folder, threads);
   throw new Error(state.kind === 'broken' ? `${state.file} ${state.why}` : 'its files are missing');
 }
 

@@ -63,11 +63,9 @@ describe('any input', () => {
   it('is cut to what a microphone can give', async () => {
     const loud = said.map((x) => x * 50);
     const cut = loud.map((x) => Math.max(-1, Math.min(1, x)));
-    const [text, other] = ['Tea', loud.with(20_000, NaN)];
-    expect(await scorer.score({ samples: loud, text })).toEqual(await scorer.score({ samples: cut, text }));
-    expect(await scorer.score({ samples: other, text })).toEqual(
-      await scorer.score({ samples: cut.with(20_000, 0), text }),
-    );
+    const score = (recording: Float32Array) => scorer.score({ samples: recording, text: 'Tea' });
+    expect(await score(loud)).toEqual(await score(cut));
+    expect(await score(loud.with(20_000, NaN))).toEqual(await score(cut.with(20_000, 0)));
   });
 
   it('gets a verdict with valid numbers, or a typed error', { timeout: 60_000 }, async () => {

@@ -11,7 +11,7 @@ export type Transcriber = { transcribe(samples: Float32Array): Promise<Transcrip
 export type TranscriberFiles = {
   sound: Uint8Array<ArrayBuffer>;
   words: Uint8Array<ArrayBuffer>;
-  card: { sha256: { sound: string; words: string }; tokens: readonly string[] };
+  card: { sha256: { sound: string; words: string }; /** A line for each. */ tokens: string };
 };
 
 /** Numbers of the first tokens, as training/transcriber.py orders them. The texts follow. */
@@ -40,7 +40,8 @@ export async function openTranscriber(
     openModel(runtime, words, card.sha256.words),
   ]);
   const { Tensor } = runtime;
-  const textAt = (token: number): string => card.tokens[token - FIRST_TEXT] ?? '';
+  const texts = card.tokens.split('\n');
+  const textAt = (token: number): string => texts[token - FIRST_TEXT] ?? '';
   const textOf = (tokens: readonly number[]): string => tokens.map(textAt).join('').trim();
   const beginsAgain = (tokens: readonly number[]): boolean =>
     tokens.length > 2 * AGAIN &&

@@ -87,5 +87,5 @@ if __name__ == '__main__':
             'sound': ear.save(build_sound(arrays), 'transcriber-sound'),
             'words': ear.save(build_words(arrays, [*SPECIAL, *[number for number, _ in kept]]), 'transcriber-words'),
         },
-        'tokens': [text for _, text in kept],
+        'tokens': '\n'.join(text for _, text in kept),
     })

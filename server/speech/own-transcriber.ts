@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Transcript } from '../../scoring/nets/transcriber.ts';
 import { IdleProcess } from '../idle-process.ts';
 import type { Logger } from '../logger.ts';
-import { joined, LONGEST_WAIT, type Transcriber } from './transcription.ts';
+import { joined, LONGEST_WAIT, type Transcriber, type TurnTranscript } from './transcription.ts';
 
 /** `until` is the time in ms at which the provider stops waiting for the answer. Without samples, the model only loads. */
 export type TranscriberQuestion = { samples: Float32Array | null; until: number };
@@ -33,7 +33,7 @@ export class OwnTranscriber implements Transcriber {
     void this.#ask(null);
   }
 
-  async transcribe(heard: readonly Float32Array[]): ReturnType<Transcriber['transcribe']> {
+  async transcribe(heard: readonly Float32Array[]): Promise<TurnTranscript | null> {
     const { text, certainty } = (await this.#ask(joined(heard))) ?? { text: '', certainty: 0 };
     return certainty < LIKELY ? null : { text, isSure: certainty >= CERTAIN };
   }

@@ -5,11 +5,14 @@ import type { TranscriptionService } from '../config/config.ts';
 import { serviceFetch } from '../service-fetch.ts';
 import type { Logger } from '../logger.ts';
 
+/** If it isn't sure, the student is asked. */
+export type TurnTranscript = { text: string; isSure: boolean };
+
 export type Transcriber = {
   /** Gets ready, because the student speaks. */
   warm(): void;
-  /** Transcribes pieces of 16 kHz mono audio. Returns null on any failure. If it isn't sure, the student is asked. */
-  transcribe(heard: readonly Float32Array[]): Promise<{ text: string; isSure: boolean } | null>;
+  /** Transcribes pieces of 16 kHz mono audio. Returns null on any failure. */
+  transcribe(heard: readonly Float32Array[]): Promise<TurnTranscript | null>;
 };
 
 /** ms, half of the app's wait for a result. */

@@ -1,15 +1,13 @@
 import type { TurnUnderstood } from '../../contract/role-play.ts';
 import { phraseKey } from '../../words/phrase-key.ts';
-import type { Transcriber } from './transcription.ts';
-
-type Transcript = Awaited<ReturnType<Transcriber['transcribe']>>;
+import type { TurnTranscript } from './transcription.ts';
 
 /** True if the engine doubts what was said, so that a transcript can help. */
 export const isInDoubt = ({ verdict }: Pick<TurnUnderstood, 'verdict'>): boolean =>
   verdict === 'unsure' || verdict === 'slot_unsure' || verdict === 'not_understood';
 
 /** Returns the turn with its transcript. A sure one decides, and the app asks about others (docs/decisions/0146). */
-export function withTranscript(understood: TurnUnderstood, transcript: Transcript): TurnUnderstood {
+export function withTranscript(understood: TurnUnderstood, transcript: TurnTranscript | null): TurnUnderstood {
   if (transcript === null) return { ...understood, transcript: null };
   const { text, isSure } = transcript;
   const { verdict, phrases, pronunciation } = understood;

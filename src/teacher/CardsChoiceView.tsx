@@ -9,7 +9,7 @@ import { useTranslate } from '../languages/translate.tsx';
 import { placeLink } from './PageFrame.tsx';
 import { Nothing, Sheet } from './parts.tsx';
 import { Status } from '../components/text/Status.tsx';
-import { Box, StudentTicks, WideForm } from './work-parts.tsx';
+import { Box, StudentTicks, WholeClass, WideForm } from './work-parts.tsx';
 
 /** Messages above the students. */
 export type CardsMistake = 'nobody' | 'hidden' | 'noAnswer' | 'tooMany' | 'demo' | 'notPrimary' | 'refused';
@@ -62,17 +62,11 @@ export function CardsChoiceView({ accounts, chosen, isWhole, mistake, isMaking, 
           )}
           <Box>
             <StudentTicks>
-              <li>
-                <label>
-                  <input
-                    type="checkbox"
-                    checked={isWhole && chosen.length > 0}
-                    disabled={isMaking}
-                    onChange={() => send({ type: 'class.toggle' })}
-                  />
-                  <strong>{t('teacherCards.whole')}</strong>
-                </label>
-              </li>
+              <WholeClass
+                isChosen={isWhole && chosen.length > 0}
+                isDisabled={isMaking}
+                onToggle={() => send({ type: 'class.toggle' })}
+              />
               {students.map((student) => (
                 <Choice
                   key={student.id}

@@ -7,7 +7,7 @@ import { CircleAlert } from '../components/icons/circle-alert.tsx';
 import { Note } from '../components/text/Note.tsx';
 import { teacherTexts } from '../languages/teacher/en.ts';
 import { useTranslate } from '../languages/translate.tsx';
-import { Box, Buttons, StudentTicks } from './work-parts.tsx';
+import { Box, Buttons, StudentTicks, WholeClass } from './work-parts.tsx';
 
 type Student = ClassListening['students'][number];
 
@@ -51,17 +51,11 @@ export function ConsentsBox({ students, chosen, mistake, isBusy, send }: Consent
             </Button>
           )}
           <StudentTicks>
-            <li>
-              <label>
-                <input
-                  type="checkbox"
-                  checked={chosen.length === students.length}
-                  disabled={isBusy}
-                  onChange={() => send({ type: 'class.toggle' })}
-                />
-                <strong>{t('teacherCards.whole')}</strong>
-              </label>
-            </li>
+            <WholeClass
+              isChosen={chosen.length === students.length}
+              isDisabled={isBusy}
+              onToggle={() => send({ type: 'class.toggle' })}
+            />
             {students.map((student) => (
               <Choice
                 key={student.id}

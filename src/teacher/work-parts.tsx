@@ -146,3 +146,22 @@ export const StudentTicks = chakra('ul', {
     '& small': { display: 'block', textStyle: 'small', color: 'fg.muted' },
   },
 });
+
+interface WholeClassProps {
+  isChosen: boolean;
+  isDisabled: boolean;
+  onToggle(): void;
+}
+
+/** The first of StudentTicks, which chooses all students or none. */
+export function WholeClass({ isChosen, isDisabled, onToggle }: WholeClassProps) {
+  const { t } = useTranslate(teacherTexts);
+  return (
+    <li>
+      <label>
+        <input type="checkbox" checked={isChosen} disabled={isDisabled} onChange={onToggle} />
+        <strong>{t('teacherCards.whole')}</strong>
+      </label>
+    </li>
+  );
+}

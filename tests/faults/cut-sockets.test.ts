@@ -26,13 +26,15 @@ const TOLD_WITHIN = 5_000;
 const READY_WITHIN = 6_000;
 /** In ms, for which the provider keeps a ticket that a cut connection left unused. */
 const TICKET = 31_000;
+/** In s. The student stays logged in for thousands of stories of an hour. */
+const YEAR = '31536000';
 
 let provider: Provider;
 let token: string;
 let proxy: FaultProxy;
 beforeAll(async () => {
   const socketLimits = { ofLogin: 1_000, ofStudent: 1_000 };
-  provider = await startProvider(undefined, { socketLimits }, { SESSION_LIFETIME_S: '31536000' });
+  provider = await startProvider(undefined, { socketLimits }, { SESSION_LIFETIME_S: YEAR, LOGIN_LIFETIME_S: YEAR });
   token = (await provider.logIn(people.rae)).user_token;
 });
 afterAll(() => provider.close());

@@ -64,7 +64,7 @@ async function problemsOf(dir: string, readsIntents = false): Promise<readonly P
 describe('a scenario', () => {
   test('[RP-01] is read if it is right', async () => {
     const pack = await loadPack(writePack(SCHOOL, LUNCH));
-    expect(pack.scenarios[0]).toMatchObject({ id: 'lunch-at-the-market', file: NAME, voice: 'slt' });
+    expect(pack.scenarios[0]).toMatchObject({ id: 'lunch-at-the-market', file: NAME, voice: 'joan' });
     expect(pack.assignments[0]?.lessons[0]).toMatchObject({ scenario: 'lunch-at-the-market' });
   });
 

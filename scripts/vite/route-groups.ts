@@ -38,15 +38,20 @@ function groupsIn(graph: Rolldown.ChunkingContext, root: string) {
   const entry = reach(ENTRY);
   const signedIn = reach(SIGNED_IN);
   const screens = SCREENS.map((feature) => ({ feature, reached: reach(...modulesOf(feature)) }));
+  const isPackage = (id: string) => id.includes('/node_modules/');
+  const isAlways = (id: string) => entry.has(id) || signedIn.has(id);
+  /** Screens that share other modules must not load this one's packages. */
+  const hasOwnPackage = (id: string) =>
+    graph.getModuleInfo(id)?.importedIds.some((imported) => isPackage(imported) && !isAlways(imported)) ?? false;
   return (id: string) => {
     if (id === root + ENTRY) return null;
-    const isPackage = id.includes('/node_modules/');
     const users = screens.filter(({ reached }) => reached.has(id)).map(({ feature }) => feature);
     const [first, ...others] = kindsOf(users);
     const isEverywhere = first === 'entrance' && (others.length > 0 || signedIn.has(id));
-    if (entry.has(id) || isEverywhere) return isPackage ? 'vendor' : 'shell';
+    if (entry.has(id) || isEverywhere) return isPackage(id) ? 'vendor' : 'shell';
     if (signedIn.has(id)) return 'signed-in';
-    if (first === undefined || isPackage || (users.length === 1 && first !== 'entrance')) return null;
+    if (first === undefined || isPackage(id) || hasOwnPackage(id)) return null;
+    if (users.length === 1 && first !== 'entrance') return null;
     return others.length === 0 ? first : `${first}-shared`;
   };
 }

@@ -102,8 +102,8 @@ const Column = chakra('div', {
     '& small': { textStyle: 'small', color: 'fg.muted' },
     '& ul': { listStyle: 'none', padding: '0', color: 'keep', textStyle: 'small', fontWeight: 'medium' },
     '& li': { display: 'flex', gap: '6px', overflowWrap: 'anywhere' },
-    '& svg': { width: '16px', height: '16px', flex: 'none', marginTop: '3px' },
-    '& :is(input, textarea, select)': {
+    '& li svg': { width: '16px', height: '16px', flex: 'none', marginTop: '3px' },
+    '& :is(input, textarea)': {
       width: '100%',
       minHeight: 'control',
       padding: '10px 16px',
@@ -117,6 +117,6 @@ const Column = chakra('div', {
     '& textarea': { resize: 'vertical', lineHeight: '1.6' },
     // Grows with its text, so that a phone shows a long line as a whole.
     '& textarea:is([rows="1"], [rows="2"])': { fieldSizing: 'content' },
-    '& [aria-invalid=true]': { boxShadow: 'inset 0 0 0 2.5px var(--colors-keep)' },
+    '& :is(input, textarea)[aria-invalid=true]': { boxShadow: 'inset 0 0 0 2.5px var(--colors-keep)' },
   },
 });

@@ -10,6 +10,7 @@ import {
   type StudySetDraft,
 } from '../../contract/teacher-writing.ts';
 import type { WritingEvent } from '../../machines/teacher/teacher-writing.types.ts';
+import { Select } from '../components/controls/Select.tsx';
 import { LANGUAGE_NAMES } from '../components/text/Flag.tsx';
 import { teacherTexts } from '../languages/teacher/en.ts';
 import { useTranslate } from '../languages/translate.tsx';
@@ -45,16 +46,14 @@ export function HeadFields({ draft, problems, isFaulty, isSaving, heard, send }:
       <Pair>
         <DraftField field="level" label={t('teacherAssign.level')} {...shown}>
           {(control) => (
-            <select
+            <Select
               {...control}
+              size="lg"
               disabled={isSaving}
               value={draft.level}
-              onChange={({ target }) => send({ type: 'draft.write', fields: { level: CefrLevel.parse(target.value) } })}
-            >
-              {CefrLevel.options.map((level) => (
-                <option key={level}>{level}</option>
-              ))}
-            </select>
+              options={CefrLevel.options.map((level) => ({ value: level, text: level }))}
+              onChoose={(level) => send({ type: 'draft.write', fields: { level } })}
+            />
           )}
         </DraftField>
         <DraftField field="topic" label={t('teacherWriting.topic')} hint={t('teacherWriting.topicHint')} {...shown}>

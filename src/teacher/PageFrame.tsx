@@ -5,6 +5,7 @@ import { LANGUAGE_NAMES } from '../components/text/Flag.tsx';
 import { LANGUAGES, type Language } from '../../contract/languages.ts';
 import type { TeacherPlace } from '../../machines/ports/teacher.port.ts';
 import { Button } from '../components/controls/Button.tsx';
+import { Select } from '../components/controls/Select.tsx';
 import { linkTo } from '../components/link-to.ts';
 import { Wordmark } from '../components/page/Wordmark.tsx';
 import { teacherTexts } from '../languages/teacher/en.ts';
@@ -54,17 +55,12 @@ export function PageFrame({
           </nav>
         )}
         <Tools>
-          <select
+          <Select
             aria-label={t('teacher.language')}
             value={language}
-            onChange={({ target }) => onLanguage(target.value as Language)}
-          >
-            {LANGUAGES.map((each) => (
-              <option key={each} value={each} lang={each}>
-                {LANGUAGE_NAMES[each]}
-              </option>
-            ))}
-          </select>
+            options={LANGUAGES.map((each) => ({ value: each, text: LANGUAGE_NAMES[each], lang: each }))}
+            onChoose={onLanguage}
+          />
           {name !== null && (
             <>
               <span className="name">{name}</span>
@@ -118,14 +114,5 @@ const Tools = chakra('div', {
     gap: '8px 12px',
     marginInlineStart: 'auto',
     '& .name': { textStyle: 'small', display: { base: 'none', md: 'inline' } },
-    '& select': {
-      minHeight: 'touch',
-      paddingInline: '3',
-      borderRadius: 'input',
-      bg: 'bg.surface',
-      color: 'fg',
-      fontSize: '15',
-      boxShadow: 'inset 0 0 0 1.5px var(--colors-border-control)',
-    },
   },
 });

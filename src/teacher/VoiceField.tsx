@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { CAST, castName, shownCastName, VoiceName, type CastMember } from '../../contract/cast.ts';
 import type { WritingEvent } from '../../machines/teacher/teacher-writing.types.ts';
 import { IconButton } from '../components/controls/IconButton.tsx';
+import { Select } from '../components/controls/Select.tsx';
 import { Play } from '../components/icons/play.tsx';
 import { Square } from '../components/icons/square.tsx';
 import { teacherTexts } from '../languages/teacher/en.ts';
@@ -24,18 +25,17 @@ export function VoiceField({ voice = 'slt', heard, isSaving, send, ...shown }: V
     <DraftField field="voice" label={t('teacherWriting.voice')} {...shown}>
       {(control) => (
         <Choice>
-          <select
+          <Select
             {...control}
+            size="lg"
             disabled={isSaving}
             value={castName(voice)}
-            onChange={({ target }) => send({ type: 'draft.write', fields: { voice: VoiceName.parse(target.value) } })}
-          >
-            {CAST.map((member) => (
-              <option key={member.name} value={member.name}>
-                {t(`teacherVoices.${textOf(member)}`, { name: shownCastName(member.name) })}
-              </option>
-            ))}
-          </select>
+            options={CAST.map((member) => ({
+              value: member.name,
+              text: t(`teacherVoices.${textOf(member)}`, { name: shownCastName(member.name) }),
+            }))}
+            onChoose={(chosen) => send({ type: 'draft.write', fields: { voice: chosen } })}
+          />
           <IconButton
             type="button"
             variant="soft"
@@ -56,5 +56,5 @@ function textOf(member: CastMember) {
 }
 
 const Choice = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', gap: '2', '& select': { flex: '1', minWidth: '0' } },
+  base: { display: 'flex', alignItems: 'center', gap: '2', '& > div': { flex: '1' } },
 });

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import type { AssignmentType } from '../../contract/assignments.ts';
+import { Select } from '../components/controls/Select.tsx';
 import { teacherTexts } from '../languages/teacher/en.ts';
 import { useTranslate } from '../languages/translate.tsx';
 
@@ -73,16 +74,6 @@ export const Filters = chakra('div', {
     gap: '3',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 130px), 1fr))',
     '& label': { textStyle: 'label', display: 'block', marginBottom: '6px' },
-    '& select': {
-      width: '100%',
-      minHeight: 'touch',
-      paddingInline: '3',
-      borderRadius: 'input',
-      bg: 'bg.surface',
-      color: 'fg',
-      fontSize: '15',
-      boxShadow: 'inset 0 0 0 1.5px var(--colors-border-control)',
-    },
   },
 });
 
@@ -100,14 +91,12 @@ export function Filter({ label, value = '', options, onChoose }: FilterProps) {
   return (
     <div>
       <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={({ target }) => onChoose(target.value)}>
-        <option value="">{t('teacherAssign.all')}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.text}
-          </option>
-        ))}
-      </select>
+      <Select
+        id={id}
+        value={value}
+        options={[{ value: '', text: t('teacherAssign.all') }, ...options]}
+        onChoose={onChoose}
+      />
     </div>
   );
 }

@@ -24,6 +24,8 @@ export const byRole = (role: Role, name?: string | RegExp): Locator =>
 export const button = (name: string | RegExp): Locator => byRole('button', name);
 export const heading = (name: string | RegExp): Locator => byRole('heading', name);
 export const field = (label: string): Locator => page.getByLabelText(label, { exact: true });
+/** The hidden field below an area for files. The browser's dialog, which no test can operate, fills it. */
+export const fileField = (): Locator => page.elementLocator(document.querySelector('input[type=file]')!);
 export const words = (text: string | RegExp): Locator => page.getByText(text, { exact: true });
 
 /** Waits until the page has painted, including content that waits for the paint. */

@@ -30,6 +30,7 @@ import {
   canPress,
   cannotPress,
   field,
+  fileField,
   flip,
   heading,
   press,
@@ -48,7 +49,7 @@ const begin = byRole('link', texts.newPassage);
 const [title, topic, text] = [field(texts.name), field(texts.topic), field(texts.text)];
 const voice = field(texts.voice);
 const [save, preview] = [button(texts.save), button(texts.preview)];
-const files = field(texts.drop);
+const files = button(texts.drop);
 const stopModel = button(gameTexts.game.stop);
 const PAUSE = 600;
 
@@ -107,7 +108,7 @@ playStudent(teacherWriting, {
       expect(byRole('link', /^Change: /).elements()).toHaveLength(1);
     },
     opening: async () => {
-      await expect.element(files).toBeDisabled();
+      await cannotPress(files);
       await sees(words(texts.opening));
     },
     formOfFile: async () => {
@@ -336,7 +337,7 @@ playStudent(teacherWriting, {
       await answerCheck(goodSetCheck)(world);
     },
     showsTheNext: () => press(button(texts.next)),
-    choosesAFile: () => files.upload(new File(['id: lake'], 'lake.yaml')),
+    choosesAFile: () => fileField().upload(new File(['id: lake'], 'lake.yaml')),
     theFileIsRead: ({ calls }) => calls.openFile.open[0]!.answer({ outcome: 'draft', draft: setDraft, stored: null }),
     theFileHasProblems: ({ calls }) => calls.openFile.open[0]!.answer({ outcome: 'problems', problems: fileProblems }),
     theFileFails: ({ calls }) => calls.openFile.open[0]!.refuse(OFFLINE),

@@ -3,6 +3,7 @@ import { tokenNames } from 'virtual:theme-tokens';
 import { base } from './base.ts';
 import { breakpoints } from './breakpoints.ts';
 import { compiledOnce } from './compiled-once.ts';
+import { slotRecipes } from './slot-recipes.ts';
 import { textStyles } from './text-styles.ts';
 import { variableOf } from './variable-of.ts';
 
@@ -12,7 +13,7 @@ function variablesOf(category: string): Record<string, string> {
 }
 
 function make(): SystemContext {
-  const theme = defineConfig({ preflight: false, theme: { breakpoints, textStyles } });
+  const theme = defineConfig({ preflight: false, theme: { breakpoints, textStyles, slotRecipes } });
   return compiledOnce(createSystem(base(variablesOf), theme));
 }
 

@@ -11,7 +11,7 @@ import { KnownSince } from '../../components/lists/KnownSince.tsx';
 import type { Link } from '../../components/link-to.ts';
 import { Scene } from '../../components/page/Scene.tsx';
 import { isOver, Sheet } from '../../components/sheets/Sheet.tsx';
-import { Tabs } from '../../components/controls/Tabs.tsx';
+import { Tabbed, TabList, TabPanel } from '../../components/controls/Tabs.tsx';
 import { NewsContext } from '../../components/news.ts';
 import { LongList } from '../../components/lists/LongList.tsx';
 import { Status } from '../../components/text/Status.tsx';
@@ -51,7 +51,7 @@ export interface AssignmentListViewProps {
   onMenu(): void;
 }
 
-const PANEL = 'assignments';
+const TITLE = 'assignments-title';
 
 const idOf = ({ assignment_id }: Assignment) => assignment_id;
 
@@ -62,86 +62,85 @@ export function AssignmentListView(props: AssignmentListViewProps) {
   const news = useContext(NewsContext);
   const isOnItsWay = status === 'recalling' || status === 'loading';
   return (
-    <Page over={isOver(panel)}>
-      <ScreenTitle>{t('assignments.title')}</ScreenTitle>
-      <Sky>
-        <AppHeader home={home} onMenu={onMenu} />
-        <Heading as="section" aria-labelledby={`${PANEL}-title`}>
-          <h1 id={`${PANEL}-title`}>{t('assignments.title')}</h1>
-          {assignments.length > 0 && (
-            <PeekPlace>
-              <Peek />
-            </PeekPlace>
-          )}
-        </Heading>
-      </Sky>
-      <Sheet
-        panel={panel}
-        send={sendPanel}
-        expandLabel={t('assignments.moreOfList')}
-        collapseLabel={t('assignments.lessOfList')}
-        head={
-          <Tabs
-            label={t('assignments.tabs')}
-            selected={tab}
-            panelId={PANEL}
-            onSelect={onTab}
-            tabs={[
-              { name: 'todo', label: t('assignments.todo'), count: counts?.todo ?? null },
-              { name: 'overdue', label: t('assignments.overdue'), count: counts?.overdue ?? null, late: true },
-              {
-                name: 'completed',
-                label: t('assignments.completed'),
-                count: counts?.completed ?? null,
-                countIsExtra: true,
-              },
-            ]}
-          />
-        }
-      >
-        {(scroller) => (
-          <div role="tabpanel" id={PANEL} aria-labelledby={`${PANEL}-${tab}`} aria-busy={isOnItsWay}>
-            {news}
-            {assignments.length === 0 && (isOnItsWay ? <Skeleton tab={tab} now={now} /> : <Empty {...props} />)}
-            <KnownSince
-              isShown={status === 'unavailable' && assignments.length > 0}
-              at={knownAt}
-              now={now}
-              onReload={onReload}
+    <Tabbed selected={tab} onSelect={onTab}>
+      <Page over={isOver(panel)}>
+        <ScreenTitle>{t('assignments.title')}</ScreenTitle>
+        <Sky>
+          <AppHeader home={home} onMenu={onMenu} />
+          <Heading as="section" aria-labelledby={TITLE}>
+            <h1 id={TITLE}>{t('assignments.title')}</h1>
+            {assignments.length > 0 && (
+              <PeekPlace>
+                <Peek />
+              </PeekPlace>
+            )}
+          </Heading>
+        </Sky>
+        <Sheet
+          panel={panel}
+          send={sendPanel}
+          expandLabel={t('assignments.moreOfList')}
+          collapseLabel={t('assignments.lessOfList')}
+          head={
+            <TabList
+              label={t('assignments.tabs')}
+              tabs={[
+                { name: 'todo', label: t('assignments.todo'), count: counts?.todo ?? null },
+                { name: 'overdue', label: t('assignments.overdue'), count: counts?.overdue ?? null, late: true },
+                {
+                  name: 'completed',
+                  label: t('assignments.completed'),
+                  count: counts?.completed ?? null,
+                  countIsExtra: true,
+                },
+              ]}
             />
-            {(assignments.length > 0 || status === 'loading') && scroller !== undefined && (
-              <LongList
-                key={tab}
-                items={assignments}
-                keyOf={idOf}
-                renderRow={(assignment) => <ListedAssignment {...{ assignment, tab, now, hrefOf, onOpen }} />}
-                hasMore={hasMore}
-                scroller={scroller}
-                top={top}
-                onScrolled={onScrolled}
+          }
+        >
+          {(scroller) => (
+            <TabPanel of={tab} isBusy={isOnItsWay}>
+              {news}
+              {assignments.length === 0 && (isOnItsWay ? <Skeleton tab={tab} now={now} /> : <Empty {...props} />)}
+              <KnownSince
+                isShown={status === 'unavailable' && assignments.length > 0}
+                at={knownAt}
+                now={now}
+                onReload={onReload}
               />
-            )}
-            {hasMore && assignments.length > 0 && (
-              <More ref={sentinelRef}>
-                <Status>
-                  {status === 'loadingMore' && (
-                    <>
-                      <WaitDots />
-                      <VisuallyHidden>{t('state.loading')}</VisuallyHidden>
-                    </>
+              {(assignments.length > 0 || status === 'loading') && scroller !== undefined && (
+                <LongList
+                  key={tab}
+                  items={assignments}
+                  keyOf={idOf}
+                  renderRow={(assignment) => <ListedAssignment {...{ assignment, tab, now, hrefOf, onOpen }} />}
+                  hasMore={hasMore}
+                  scroller={scroller}
+                  top={top}
+                  onScrolled={onScrolled}
+                />
+              )}
+              {hasMore && assignments.length > 0 && (
+                <More ref={sentinelRef}>
+                  <Status>
+                    {status === 'loadingMore' && (
+                      <>
+                        <WaitDots />
+                        <VisuallyHidden>{t('state.loading')}</VisuallyHidden>
+                      </>
+                    )}
+                  </Status>
+                  {status !== 'loadingMore' && (
+                    <Button variant="soft" onClick={status === 'moreUnavailable' ? onReload : onMore}>
+                      {t(status === 'moreUnavailable' ? 'action.reload' : 'action.showMore')}
+                    </Button>
                   )}
-                </Status>
-                {status !== 'loadingMore' && (
-                  <Button variant="soft" onClick={status === 'moreUnavailable' ? onReload : onMore}>
-                    {t(status === 'moreUnavailable' ? 'action.reload' : 'action.showMore')}
-                  </Button>
-                )}
-              </More>
-            )}
-          </div>
-        )}
-      </Sheet>
-    </Page>
+                </More>
+              )}
+            </TabPanel>
+          )}
+        </Sheet>
+      </Page>
+    </Tabbed>
   );
 }
 

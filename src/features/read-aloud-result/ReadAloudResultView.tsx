@@ -4,9 +4,10 @@ import { RESULT_VIEWS, type ResultView } from '../../../machines/read-aloud/resu
 import { unreadPrompts } from '../../../machines/read-aloud/feedback.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { DetailPage } from '../../components/page/DetailPage.tsx';
+import { linkTo } from '../../components/link-to.ts';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { StickyFoot } from '../../components/page/StickyFoot.tsx';
-import { Tabs } from '../../components/controls/Tabs.tsx';
+import { Tabbed, TabList, TabPanel } from '../../components/controls/Tabs.tsx';
 import { readAloudResultTexts } from '../../languages/read-aloud-result/en.ts';
 import { speakingTexts } from '../../languages/speaking/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
@@ -29,7 +30,6 @@ const VIEWS = {
   pronunciation: PronunciationView,
   intonation: IntonationView,
 };
-const PANEL = 'read-aloud-result';
 
 /** Shows a reading in one of four views, each with its own address (RA-04). */
 export function ReadAloudResultView(props: ReadAloudResultViewProps) {
@@ -41,18 +41,24 @@ export function ReadAloudResultView(props: ReadAloudResultViewProps) {
   return (
     <DetailPage>
       <PageHeader title={title} titleLang="en" wide onBack={onBack} />
-      <Main>
-        <Tabs
-          label={t('reading.views')}
-          tabs={RESULT_VIEWS.map((name) => ({ name, label: label(name), count: null, href: hrefOf?.(name) ?? '#' }))}
-          selected={view}
-          panelId={PANEL}
-          onSelect={onView}
-        />
-        <Panel role="tabpanel" id={PANEL} aria-labelledby={`${PANEL}-${view}`}>
-          <Shown {...props} />
-        </Panel>
-      </Main>
+      <Tabbed selected={view} onSelect={onView}>
+        <Main>
+          <TabList
+            label={t('reading.views')}
+            tabs={RESULT_VIEWS.map((name) => ({
+              name,
+              label: label(name),
+              count: null,
+              link: linkTo(hrefOf?.(name) ?? '#', () => onView(name)),
+            }))}
+          />
+          <TabPanel of={view}>
+            <Panel>
+              <Shown {...props} />
+            </Panel>
+          </TabPanel>
+        </Main>
+      </Tabbed>
       <StickyFoot wide>
         <Button variant={askedAgain ? 'primary' : 'soft'} size="lg" onClick={onAgain}>
           <RotateCcw aria-hidden="true" />

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Turtle } from '../../components/icons/turtle.tsx';
 import { PLAYBACK_RATE } from '../../../contract/constants.ts';
 import type { Speed } from '../../components/controls/ListenButtons.tsx';
+import { Select } from '../../components/controls/Select.tsx';
 import { rolePlayTexts } from '../../languages/role-play/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 
@@ -19,17 +20,14 @@ export function SpeedSelect({ name, speed, onSpeed }: SpeedSelectProps) {
   return (
     <Label>
       <Turtle aria-hidden="true" />
-      <select
+      <Select
         aria-label={t('rolePlay.speed', { name })}
+        variant="plain"
+        size="sm"
         value={speed}
-        onChange={({ target }) => onSpeed(target.value as Speed)}
-      >
-        {SPEEDS.map((one) => (
-          <option key={one} value={one}>
-            {t(`rolePlay.speeds.${one}`)}
-          </option>
-        ))}
-      </select>
+        options={SPEEDS.map((one) => ({ value: one, text: t(`rolePlay.speeds.${one}`) }))}
+        onChoose={onSpeed}
+      />
     </Label>
   );
 }
@@ -46,16 +44,7 @@ const Label = chakra('label', {
     borderRadius: 'full',
     _hover: { bg: 'accent.subtle' },
     '&:has(select:focus-visible)': { outline: '3px solid var(--colors-focus)' },
+    '& select': { outline: '0' },
     '& svg': { width: '18px', height: '18px', flex: 'none' },
-    '& select': {
-      minHeight: 'touch',
-      bg: 'transparent',
-      border: '0',
-      outline: '0',
-      color: 'inherit',
-      font: 'inherit',
-      cursor: 'pointer',
-    },
-    '& option': { color: 'fg', bg: 'bg.surface' },
   },
 });

@@ -11,6 +11,7 @@ import {
   endsDenied,
   isIn,
   isOpenAnswer,
+  mayMean,
   parsed,
   placeOf,
   type OpenRule,
@@ -18,6 +19,7 @@ import {
   type Rules,
 } from './scenario/patterns.ts';
 import { allPhrasesOf } from './scenario/phrases.ts';
+import { isRefusal, isRemark } from './scenario/acts.ts';
 import { isUnkind } from './unkind.ts';
 
 export type Meaning = { intent: string; sentence: string; slots: Readonly<Record<string, string>> };
@@ -34,6 +36,13 @@ const SHORTEST_MISSPELT = 4;
 /** Minimum share of an open answer's significant words that must be in the scenario. */
 const LEAST_OF_SCENE = 1 / 3;
 const MOST_SENTENCES = 40;
+/**
+ * Likeness from which a sentence that no rule matches means an intent (docs/decisions/0148): one that answers the tutor's
+ * question, or any other. Intents with other goals must be less alike by a margin.
+ */
+const LIKE_EXPECTED = 0.48;
+const LIKE_OTHERS = 0.53;
+const LIKE_MARGIN = 0.05;
 const FINISH = /^(can (we|i) |let us |i want to )?(finish|end|stop) (the |this |our )?conversation( now)?$/;
 
 const ANYWHERE: ReadonlySet<string> = new Set(
@@ -46,6 +55,9 @@ const ANYWHERE: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** Likeness of a text and each intent's phrases, -1 to 1, by the intent's ID. */
+export type Likeness = ReadonlyMap<string, number>;
+
 type Known = { intent: string; key: string; slots: Record<string, string> };
 type Prepared = {
   phrases: ReadonlyMap<string, Known[]>;
@@ -54,6 +66,8 @@ type Prepared = {
   alone: ReadonlyMap<string, Known[]>;
   names: ReadonlySet<string>;
   vocabulary: ReadonlySet<string>;
+  /** Words that a misspelled one may stand for. */
+  spellings: ReadonlySet<string>;
 };
 
 // A scenario never changes, so its data is computed once.
@@ -75,6 +89,8 @@ function prepare(scenario: PackScenarioFile): Prepared {
       ),
     })),
   );
+  const vocabulary = new Set([...all.map(({ key }) => key), ...linesOf(scenario)].flatMap(plainWords));
+  const expectedWords = scenario.intents.flatMap(({ rules }) => rules.match).flatMap(plainWords);
   const made = {
     phrases: Map.groupBy(all, ({ key }) => key),
     within: all
@@ -90,7 +106,8 @@ function prepare(scenario: PackScenarioFile): Prepared {
     ),
     rules: new Map(scenario.intents.map((intent) => [intent.id, compileRules(intent)])),
     names,
-    vocabulary: new Set([...all.map(({ key }) => key), ...linesOf(scenario)].flatMap(plainWords)),
+    vocabulary,
+    spellings: vocabulary.union(new Set(expectedWords)),
   };
   prepared.set(scenario, made);
   return made;
@@ -103,7 +120,7 @@ function asWritten({ slots }: PackScenarioFile, name: string, choice: string): s
 
 /**
  * Returns the text's meanings in spoken order: whole phrases, phrases in longer sentences, and matches of rules.
- * If none meets the goal of the tutor's question, an open answer can.
+ * If none meets the goal of the tutor's question, an open answer can. If there is no meaning, the most alike intent can.
  * @param expected intents that answer the tutor's question
  */
 export function understand(
@@ -111,6 +128,7 @@ export function understand(
   text: string,
   sayable: readonly string[],
   expected: readonly string[] = sayable,
+  likeness?: Likeness,
 ): Understanding {
   const known = prepare(scenario);
   const said = text.slice(0, LONGEST_TYPED_TURN).trim();
@@ -125,6 +143,8 @@ export function understand(
   const meanings = read.flatMap((one) => one.meanings);
   const open = openAnswer(scenario, known, read, expected);
   if (open !== undefined) meanings.push(open);
+  if (meanings.length === 0 && likeness !== undefined)
+    meanings.push(...alike(scenario, known, said, { sayable, expected, likeness }));
   if (meanings.length > 0) return { kind: 'meant', meanings };
   return { kind: isOffTopic(known, said) ? 'offTopic' : 'nothing' };
 }
@@ -146,7 +166,7 @@ function readSentence(
   sentence: string,
   sayable: readonly string[],
 ): ReadSentence {
-  const clauses = parsed(respelled(sentence, known.vocabulary));
+  const clauses = parsed(respelled(sentence, known.spellings));
   const phrase = asPhrase(known, sentence, sayable);
   if (phrase !== undefined) return { sentence, clauses, meanings: [phrase] };
   const wordings = clauses.map(({ text }) => wordingOf(text, known.names));
@@ -199,6 +219,27 @@ function openAnswer(
   return undefined;
 }
 
+type Alike = { sayable: readonly string[]; expected: readonly string[]; likeness: Likeness };
+
+/** Returns the most alike intent, unless an exception holds, the text is a refusal or a remark, or another is near. */
+function alike(scenario: PackScenarioFile, known: Prepared, text: string, to: Alike): Meaning[] {
+  if (isRefusal(text) || isRemark(text)) return [];
+  const clauses = parsed(respelled(text, known.spellings));
+  const possible = to.sayable
+    .filter((intent) => mayMean(clauses, known.rules.get(intent)!))
+    .map((intent) => {
+      const like = to.likeness.get(intent) ?? -1;
+      const goal = scenario.intents.find(({ id }) => id === intent)?.meets;
+      return { intent, goal, like, above: like - (to.expected.includes(intent) ? LIKE_EXPECTED : LIKE_OTHERS) };
+    })
+    .toSorted((a, b) => b.above - a.above);
+  const [best] = possible;
+  if (best === undefined || best.above < 0) return [];
+  if (possible.some(({ goal, like }) => goal !== best.goal && like > best.like - LIKE_MARGIN)) return [];
+  const slots = slotsWithin(scenario, wordingOf(clauses[0]!.text, known.names));
+  return [{ intent: best.intent, sentence: text, slots }];
+}
+
 function withinLonger(
   known: Prepared,
   clauses: Parsed,
@@ -228,13 +269,13 @@ function slotsWithin({ slots }: PackScenarioFile, wording: Wording): Record<stri
   );
 }
 
-function respelled(sentence: string, vocabulary: ReadonlySet<string>): string {
+function respelled(sentence: string, spellings: ReadonlySet<string>): string {
   return sentence.replace(/[a-z'’]+/gi, (written) => {
     const word = written.toLowerCase();
     // A contraction is not a misspelling of its beginning: doesn't is not does't.
     if (/['’]/.test(word)) return written;
-    if (word.length < SHORTEST_MISSPELT || vocabulary.has(word) || isListed(word)) return written;
-    const nearest = [...vocabulary].filter((one) => one.length >= SHORTEST_MISSPELT && editDistance(word, one, 1) <= 1);
+    if (word.length < SHORTEST_MISSPELT || spellings.has(word) || isListed(word)) return written;
+    const nearest = [...spellings].filter((one) => one.length >= SHORTEST_MISSPELT && editDistance(word, one, 1) <= 1);
     return nearest.length === 1 ? nearest[0]! : written;
   });
 }

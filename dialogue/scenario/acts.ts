@@ -33,7 +33,7 @@ export function isAct(text: string, act: Act | undefined): boolean {
   return isQuestion(text) === (act === 'question');
 }
 
-function isQuestion(text: string): boolean {
+export function isQuestion(text: string): boolean {
   const said = plain(text).replace(LEAD, '');
   return /\?["'”’)\s]*$/.test(said) || ASKED.some((pattern) => pattern.test(said));
 }

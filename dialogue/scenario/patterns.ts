@@ -109,6 +109,11 @@ export function isOpenAnswer([whole]: Parsed, { act, open }: Rules): boolean {
   return open.about.every((one) => isIn(view, one));
 }
 
+/** True if the sentence is of the right act and has no exception. */
+export function mayMean([whole]: Parsed, { unless, act }: Rules): boolean {
+  return whole !== undefined && isAct(whole.text, act) && !isIn(whole.view, unless);
+}
+
 export function isIn(view: View, patterns: readonly Pattern[]): boolean {
   return patterns.some(({ compiled }) => view.has(compiled));
 }
@@ -133,6 +138,13 @@ function isDenied(terms: Terms, start: number, end: number): boolean {
     if (NEGATIONS.has(terms[at]!.normal)) return true;
   return false;
 }
+
+/** True if the text denies something: "I do not want the soup." */
+export const isNegative = (text: string): boolean =>
+  opened(text)
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .some((word) => NEGATIONS.has(word));
 
 export function endsDenied(before: readonly string[]): boolean {
   return before.slice(-REACH).some((word) => NEGATIONS.has(word));

@@ -8,6 +8,7 @@ import type { GrammarChecker } from '../role-play/grammar-checker.ts';
 import type { Scorer } from '../speech/scorer.ts';
 import type { SocketLimits } from '../speech/socket-entrance.ts';
 import type { ExpectedAt } from '../speech/speech-sockets.ts';
+import type { SentenceComparer } from '../role-play/likeness.ts';
 import type { Transcriber } from '../speech/transcription.ts';
 import type { Surroundings } from '../surroundings.ts';
 import type { Reader } from '../teachers/reader.ts';
@@ -21,6 +22,7 @@ export type Overrides = {
   expectedAt?: ExpectedAt;
   /** null for a provider that transcribes nothing by itself. */
   transcriber?: Transcriber | null;
+  comparer?: SentenceComparer | null;
   voice?: Voice;
   /** Replaces the speech service, and the school's own voice. */
   speaker?: Speaker;

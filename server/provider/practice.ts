@@ -24,6 +24,7 @@ import { engineScorer } from '../speech/scorer.ts';
 import { SOCKET_LIMITS } from '../speech/socket-entrance.ts';
 import { SpeechSockets } from '../speech/speech-sockets.ts';
 import { SpeechTickets } from '../speech/speech-tickets.ts';
+import { sentenceComparer, type SentenceComparer } from '../role-play/likeness.ts';
 import { OwnTranscriber } from '../speech/own-transcriber.ts';
 import { transcriptionService, type Transcriber } from '../speech/transcription.ts';
 import { watchedScorer, type WatchedScorer } from '../speech/watched-scorer.ts';
@@ -88,6 +89,7 @@ export function composePractice(parts: Parts) {
     receipts,
     verification: new Verification(receipts, tellSecurity),
     checker,
+    comparer: comparerOf(parts),
     chat: config.chat === undefined ? null : openChat(config.chat, overrides.chatWaits ?? CHAT_WAITS),
     chatLimits: config.chatLimits,
     liveLines,
@@ -108,6 +110,13 @@ type Practice = {
   conversations: Conversations;
   speechTickets: SpeechTickets;
 };
+
+function comparerOf({ overrides, log, closing }: Parts): SentenceComparer | null {
+  if (overrides.comparer !== undefined) return overrides.comparer;
+  const comparer = sentenceComparer(log);
+  closing.defer(() => comparer.close());
+  return comparer;
+}
 
 /** A service takes the place of the school's own transcriber. */
 function transcriberOf({ config, overrides, log, closing }: Parts): Transcriber | undefined {

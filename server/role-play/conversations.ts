@@ -38,10 +38,12 @@ import {
 import { answer, begin, finish, goalsOf, takeDown, type DialogueState } from '../../dialogue/dialogue.ts';
 import { expectationOf } from '../../dialogue/expectation.ts';
 import type { GrammarChecker } from './grammar-checker.ts';
+import type { SentenceComparer } from './likeness.ts';
 import { recordedTexts } from '../../dialogue/scenario/lines.ts';
 import { allPhrasesOf } from '../../dialogue/scenario/phrases.ts';
 import { makeReport } from '../../dialogue/report/report.ts';
 import { isOwnWords } from '../../dialogue/said-turn.ts';
+import { understand } from '../../dialogue/understanding.ts';
 import { seedOf } from '../../dialogue/seed.ts';
 import { checkedTurn, linesOfTurn, noCorrection, withHeldTurns, type TurnsOf } from './held-turns.ts';
 import type { Scenarios } from './scenarios.ts';
@@ -53,6 +55,7 @@ const LONGEST_ANSWER = CHAT_WAITS.whole + 5_000;
 
 type Access = { selfStudy: boolean };
 type Send = (delta: string) => Promise<void>;
+type ModelTurn = { stored: Stored; turn: StudentTurn; isVerified: boolean; read: typeof understand };
 
 export type ConversationsWith = {
   db: Database;
@@ -63,6 +66,8 @@ export type ConversationsWith = {
   receipts: Receipts;
   verification: Verification;
   checker: GrammarChecker;
+  /** Null if texts are understood by phrases and rules alone. */
+  comparer: SentenceComparer | null;
   /** Null if no language model is connected. */
   chat: Chat | null;
   chatLimits: ChatLimits;
@@ -83,6 +88,7 @@ export class Conversations {
   async begin(student: Student, access: Access, start: ConversationStart): Promise<Conversation> {
     await spendReports(this.#with.db, student.id, 1, this.#with.around.now());
     const { stored, scenario } = await this.#begin(student, access, start);
+    this.#with.comparer?.warm(scenario);
     return this.#toConversation(stored, scenario);
   }
 
@@ -176,7 +182,8 @@ export class Conversations {
     const now = around.now();
     await spendReports(db, student.id, 1, now);
     const scenario = await this.#scenarioOf(await this.#require(student, conversationId));
-    let taken: { stored: Stored; turn: StudentTurn; isVerified: boolean } | undefined;
+    const read = await this.#readerOf(scenario, turn);
+    let taken: ModelTurn | undefined;
     let lines: readonly string[] = [];
     const faults: ReceiptFault[] = [];
     await db.transaction().execute(async (trx) => {
@@ -192,7 +199,7 @@ export class Conversations {
         turn.corrects === null ? claimed : ((await takeBack(trx, claimed, turn.corrects)) ?? noCorrection());
       const { row, state } = stored;
       const { own, isVerified } = checkedTurn(this.#turnsOf(student, scenario), stored, turn, faults);
-      const answered = answer(scenario, state, own.understood?.text ?? null);
+      const answered = answer(scenario, state, own.understood?.text ?? null, read);
       const isForModel = this.#isForModel(stored, own, answered.state);
       const isSpent = isForModel && !(await takeChatTurn(trx, student, chatLimits, now));
       if (isForModel && !isSpent) {
@@ -205,7 +212,7 @@ export class Conversations {
           .where('student_id', '=', row.student_id)
           .where('conversation_id', '=', row.conversation_id)
           .execute();
-        taken = { stored, turn: own, isVerified };
+        taken = { stored, turn: own, isVerified, read };
         return;
       }
       lines = answered.lines;
@@ -214,8 +221,7 @@ export class Conversations {
     });
     await verification.tell(db, student.id, faults);
     // The report needs the checker, which takes seconds to load.
-    if (turn.understood !== null && isOwnWords({ ...turn.understood, pronunciation: turn.pronunciation }))
-      checker.warm();
+    if (hasOwnWords(turn)) checker.warm();
     const forModel = taken;
     return async (send) => {
       if (forModel !== undefined) await this.#answerByModel(student, scenario, forModel, send);
@@ -369,6 +375,14 @@ export class Conversations {
     return scenario;
   }
 
+  /** Returns what finds the meaning of the turn's text. The comparison comes first, because it takes time. */
+  async #readerOf(scenario: PackScenarioFile, turn: StudentTurn): Promise<typeof understand> {
+    const { comparer } = this.#with;
+    if (comparer === null || !hasOwnWords(turn)) return understand;
+    const likeness = await comparer.compare(scenario, turn.understood.text);
+    return (of, text, sayable, expected) => understand(of, text, sayable, expected, likeness);
+  }
+
   #isForModel({ row }: Stored, { understood }: StudentTurn, after: DialogueState): boolean {
     const { chat } = this.#with;
     if (chat === null || row.is_offline === 1 || understood === null) return false;
@@ -378,7 +392,7 @@ export class Conversations {
   async #answerByModel(
     student: Student,
     scenario: PackScenarioFile,
-    { stored, turn, isVerified }: { stored: Stored; turn: StudentTurn; isVerified: boolean },
+    { stored, turn, isVerified, read }: ModelTurn,
     send: Send,
   ): Promise<void> {
     const { db, around, chat, log, liveLines } = this.#with;
@@ -387,7 +401,7 @@ export class Conversations {
     const reply = await chat!.reply({ scenario, messages, met: goalsOf(state), text }, send);
     const isOffline = reply.failure !== null;
     if (isOffline) log.warn({ scenario: scenario.id, reason: reply.failure }, 'the language model did not answer');
-    const authored = answer(scenario, state, text);
+    const authored = answer(scenario, state, text, read);
     const next = isOffline ? authored : withReply(scenario, state, authored.state, reply);
     const spoken = reply.said.length === 0 ? [] : [reply.said.join(' ')];
     for (const line of spoken) liveLines.say(scenario, line);
@@ -428,6 +442,10 @@ export class Conversations {
       ...(Object.keys(pronunciations).length > 0 && { pronunciations }),
     };
   }
+}
+
+function hasOwnWords(turn: StudentTurn): turn is StudentTurn & { understood: NonNullable<StudentTurn['understood']> } {
+  return turn.understood !== null && isOwnWords({ ...turn.understood, pronunciation: turn.pronunciation });
 }
 
 function requireQuiet({ row }: Stored, now: Date): void {

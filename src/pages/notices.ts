@@ -10,6 +10,7 @@ export const NOTICES: Readonly<Record<string, readonly Notice[]>> = {
   ],
   listening: [
     { work: 'Whisper base', author: 'OpenAI', license: 'MIT License' },
+    { work: 'all-MiniLM-L6-v2', author: 'Sentence Transformers', license: 'Apache License 2.0' },
     { work: 'speechocean762', author: 'Zhang et al., Interspeech 2021', license: 'free for any use' },
     { work: 'CMU Pronouncing Dictionary', author: 'Carnegie Mellon University', license: 'BSD 2-Clause License' },
   ],

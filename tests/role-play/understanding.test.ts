@@ -40,6 +40,24 @@ describe("a student's text", () => {
     expect(intentsIn(text)).toEqual(intents);
   });
 
+  test.each<[string, Record<string, number>, string[]]>([
+    ['Tamales for me!', { order: 0.5 }, ['order']],
+    ['Tamales for me!', { order: 0.47 }, []],
+    ['Tamales for me!', { greet: 0.5 }, []],
+    ['Tamales for me!', { greet: 0.54 }, ['greet']],
+    ['Tamales for me!', { order: 0.6, greet: 0.56 }, []],
+    ["I'd rather not say.", { order: 0.9 }, []],
+    ['What a nice stall!', { order: 0.9 }, []],
+    ['How much for tamales?', { order: 0.9 }, ['ask-the-price']],
+  ])('[RP-02] can mean what it is like, if no phrase or rule fits: %s %o', (text, likeness, intents) => {
+    const understood = understand(lunch, text, ALL, ['order'], new Map(Object.entries(likeness)));
+    expect(understood.kind === 'meant' ? understood.meanings.map(({ intent }) => intent) : []).toEqual(intents);
+  });
+
+  test('[RP-02] is read in spite of a misspelt word that only a rule has', () => {
+    expect(intentsIn('Good afternon, señora!')).toEqual(['greet']);
+  });
+
   test('[RP-02] can have several meanings, in the order of its words', () => {
     expect(intentsIn('Hello! How much is the beef taco?')).toEqual(['greet', 'ask-the-price']);
     expect(intentsIn('Good morning, what do you have today?')).toEqual(['greet', 'ask-what-is-good']);

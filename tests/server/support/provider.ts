@@ -174,6 +174,7 @@ export async function startProvider(
       // The full grammar checker takes seconds to load.
       grammarChecker: noGrammar,
       transcriber: null,
+      comparer: null,
       reader: sharedReader,
       // Tests that need these jobs start them, so that a slow test executes no other statements than a fast one.
       remindersEvery: A_DAY,

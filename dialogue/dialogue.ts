@@ -23,6 +23,8 @@ export type DialogueState = {
   saidLines: string[];
   misses: number;
   studentTurns: number;
+  /** Intents that the last turn was somewhat like, if it was not understood. */
+  near: readonly string[];
   /** The student just wanted to leave, and the tutor asked to stay. */
   isLeaving: boolean;
   ended: boolean;
@@ -43,6 +45,7 @@ export function begin(scenario: PackScenarioFile, seed: number): Answer {
     saidLines: [],
     misses: 0,
     studentTurns: 0,
+    near: [],
     isLeaving: false,
     ended: false,
     seed,
@@ -69,13 +72,14 @@ function respond(
   read: typeof understand,
 ): Said {
   const turn = turnOf(scenario, before.turn);
-  const state = { ...before, studentTurns: before.studentTurns + 1, isLeaving: false };
+  const state = { ...before, studentTurns: before.studentTurns + 1, near: [], isLeaving: false };
   const intents = sayable(scenario, turn, goalsOf(state)).map(({ id }) => id);
   const expected = turn.replies.map(({ intent }) => intent);
-  const heard = text === null ? { kind: 'nothing' as const } : read(scenario, text, intents, expected);
+  const heard = text === null ? { kind: 'nothing' as const, near: [] } : read(scenario, text, intents, expected);
   if (heard.kind === 'finish') return leave(scenario, state);
   if (heard.kind !== 'meant') {
-    const missed = { ...state, misses: state.misses + 1 };
+    const near = 'near' in heard ? heard.near : [];
+    const missed = { ...state, misses: state.misses + 1, near };
     const { repair, off_topic, unkind } = scenario;
     const lines = { nothing: repair, offTopic: off_topic, unkind }[heard.kind];
     return isOver(missed) ? leave(scenario, missed) : say(missed, [{ from: lines }, again(turn)]);
@@ -107,6 +111,7 @@ export function takeDown(
     ...before,
     studentTurns,
     misses: 0,
+    near: [],
     isLeaving: false,
     saidLines: [...before.saidLines, ...lines],
     met: withEach(before.met, known, studentTurns),

@@ -15,6 +15,6 @@ export function expectationOf(
   const replies = expand(scenario, turn, goalsOf(state));
   return {
     phrases: replies.length < MOST_PHRASES ? [...replies, FINISH] : replies,
-    hints: hintsOf(scenario, turn, goalsOf(state)),
+    hints: hintsOf(scenario, turn, goalsOf(state), state.near),
   };
 }

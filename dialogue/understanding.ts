@@ -26,7 +26,9 @@ export type Meaning = { intent: string; sentence: string; slots: Readonly<Record
 
 export type Understanding =
   | { kind: 'meant'; meanings: Meaning[] }
-  | { kind: 'finish' | 'unkind' | 'offTopic' | 'nothing' };
+  | { kind: 'finish' | 'unkind' }
+  /** `near` has the intents that the text is somewhat like, the most alike first. */
+  | { kind: 'offTopic' | 'nothing'; near: readonly string[] };
 
 /** Minimum words of a phrase found within a longer sentence, because shorter ones are too common. */
 const SHORTEST_WITHIN = 3;
@@ -43,6 +45,9 @@ const MOST_SENTENCES = 40;
 const LIKE_EXPECTED = 0.48;
 const LIKE_OTHERS = 0.53;
 const LIKE_MARGIN = 0.05;
+/** Likeness from which the student may have meant an intent, and maximum number of such intents. */
+const LIKE_NEAR = 0.3;
+const MOST_NEAR = 2;
 const FINISH = /^(can (we|i) |let us |i want to )?(finish|end|stop) (the |this |our )?conversation( now)?$/;
 
 const ANYWHERE: ReadonlySet<string> = new Set(
@@ -143,10 +148,10 @@ export function understand(
   const meanings = read.flatMap((one) => one.meanings);
   const open = openAnswer(scenario, known, read, expected);
   if (open !== undefined) meanings.push(open);
-  if (meanings.length === 0 && likeness !== undefined)
-    meanings.push(...alike(scenario, known, said, { sayable, expected, likeness }));
   if (meanings.length > 0) return { kind: 'meant', meanings };
-  return { kind: isOffTopic(known, said) ? 'offTopic' : 'nothing' };
+  const { meaning, near } = alike(scenario, known, said, { sayable, expected, likeness });
+  if (meaning !== undefined) return { kind: 'meant', meanings: [meaning] };
+  return { kind: isOffTopic(known, said) ? 'offTopic' : 'nothing', near };
 }
 
 function asPhrase(known: Prepared, sentence: string, sayable: readonly string[]): Meaning | undefined {
@@ -219,25 +224,34 @@ function openAnswer(
   return undefined;
 }
 
-type Alike = { sayable: readonly string[]; expected: readonly string[]; likeness: Likeness };
+type Alike = { sayable: readonly string[]; expected: readonly string[]; likeness: Likeness | undefined };
 
-/** Returns the most alike intent, unless an exception holds, the text is a refusal or a remark, or another is near. */
-function alike(scenario: PackScenarioFile, known: Prepared, text: string, to: Alike): Meaning[] {
-  if (isRefusal(text) || isRemark(text)) return [];
+/** Finds the most alike intent, unless an exception holds, the text is a refusal or a remark, or another is near. */
+function alike(
+  scenario: PackScenarioFile,
+  known: Prepared,
+  text: string,
+  { sayable, expected, likeness }: Alike,
+): { meaning?: Meaning; near: readonly string[] } {
+  if (likeness === undefined || isRefusal(text) || isRemark(text)) return { near: [] };
   const clauses = parsed(respelled(text, known.spellings));
-  const possible = to.sayable
+  const possible = sayable
     .filter((intent) => mayMean(clauses, known.rules.get(intent)!))
     .map((intent) => {
-      const like = to.likeness.get(intent) ?? -1;
+      const like = likeness.get(intent) ?? -1;
+      const isExpected = expected.includes(intent);
       const goal = scenario.intents.find(({ id }) => id === intent)?.meets;
-      return { intent, goal, like, above: like - (to.expected.includes(intent) ? LIKE_EXPECTED : LIKE_OTHERS) };
+      return { intent, goal, isExpected, like, above: like - (isExpected ? LIKE_EXPECTED : LIKE_OTHERS) };
     })
     .toSorted((a, b) => b.above - a.above);
   const [best] = possible;
-  if (best === undefined || best.above < 0) return [];
-  if (possible.some(({ goal, like }) => goal !== best.goal && like > best.like - LIKE_MARGIN)) return [];
-  const slots = slotsWithin(scenario, wordingOf(clauses[0]!.text, known.names));
-  return [{ intent: best.intent, sentence: text, slots }];
+  const isClear = possible.every(({ goal, like }) => goal === best?.goal || like <= best!.like - LIKE_MARGIN);
+  if (best !== undefined && best.above >= 0 && isClear) {
+    const slots = slotsWithin(scenario, wordingOf(clauses[0]!.text, known.names));
+    return { meaning: { intent: best.intent, sentence: text, slots }, near: [] };
+  }
+  const near = possible.filter(({ goal, isExpected, like }) => like >= LIKE_NEAR && (isExpected || goal !== undefined));
+  return { near: near.slice(0, MOST_NEAR).map(({ intent }) => intent) };
 }
 
 function withinLonger(

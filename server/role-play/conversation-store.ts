@@ -10,6 +10,8 @@ const State: z.ZodType<DialogueState> = z.object({
   saidLines: z.array(z.string()),
   misses: z.number(),
   studentTurns: z.number(),
+  // Conversations that began with an earlier version have none.
+  near: z.array(z.string()).default([]),
   isLeaving: z.boolean(),
   ended: z.boolean(),
   seed: z.number(),

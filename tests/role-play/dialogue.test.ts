@@ -2,6 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PackScenarioFile } from '../../dialogue/scenario/scenario.schema.ts';
 import { answer, begin, finish, goalsOf, takeDown, turnOf, type Answer } from '../../dialogue/dialogue.ts';
+import { expectationOf } from '../../dialogue/expectation.ts';
+import { understand } from '../../dialogue/understanding.ts';
 import { expand, hintsOf } from '../../dialogue/scenario/phrases.ts';
 import { chanceOf, faultsOf, remembering, STUDENTS, talk, type Student } from '../support/simulated-students.ts';
 import { lunch } from './lunch.ts';
@@ -64,11 +66,30 @@ describe('a conversation', () => {
     expect(lunch.repair).toContain(lines[0]);
     expect([...linesOfTurn('welcome').again, ...linesOfTurn('welcome').lines]).toContain(lines[1]);
     expect(talked(lunch, [null, null, 'Good morning.']).state.misses).toBe(0);
-    expect(hintsOf(lunch, turnOf(lunch, 'welcome'), [])).toEqual([
+    expect(hintsOf(lunch, turnOf(lunch, 'welcome'), [], [])).toEqual([
       'Good morning.',
       'What is good today?',
       "I'd like the grilled fish, please.",
     ]);
+  });
+
+  test('[RP-02] first hints at what a turn was somewhat like, until the next one', () => {
+    const likeness = new Map([
+      ['ask-the-price', 0.4],
+      ['not-spicy', 0.45],
+      ['order', 0.29],
+    ]);
+    const missed = answer(lunch, begin(lunch, 1).state, 'Dinero?', (...[of, said, sayable, expected]) =>
+      understand(of, said, sayable, expected, likeness),
+    );
+    expect(expectationOf(lunch, missed.state).hints).toEqual([
+      'How much is it, please?',
+      'Good morning.',
+      'What is good today?',
+      "I'd like the grilled fish, please.",
+    ]);
+    const next = answer(lunch, missed.state, null);
+    expect(expectationOf(lunch, next.state).hints[0]).toBe('Good morning.');
   });
 
   test('[RP-02] answers other topics and unkind words calmly', () => {

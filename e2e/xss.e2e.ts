@@ -30,6 +30,9 @@ const test = base.extend({
   },
 });
 
+// The content is written into the files of the school's own store.
+test.use({ onPostgres: false });
+
 test(
   'content that tries to run a script runs none, and causes no policy violation, for any student',
   { tag: '@nightly' },

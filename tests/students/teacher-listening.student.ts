@@ -20,7 +20,10 @@ export const teacherListening = student('teacherListening', 'classPage', {
       stopsAll: 'askedToStop',
     },
   },
-  askedForStudents: { sees: '[0109] that a student is missing', on: { choosesOne: 'oneChosen' } },
+  askedForStudents: {
+    sees: '[0109] that a student is missing',
+    on: { choosesOne: 'oneChosen', choosesTheMissing: 'missingChosen', choosesTheClass: 'allChosen' },
+  },
   oneChosen: {
     sees: '[0109] one student is chosen',
     on: { takesOneBack: 'recordings', endsTheConsents: 'askedToEnd', recordsTheirOwn: 'ownConsentIsStored' },

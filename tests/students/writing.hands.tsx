@@ -162,9 +162,23 @@ playStudent(writing, {
       await cannotPress(submit);
       expect(world.answers().map((answer) => answer.correct)).toEqual([false]);
     },
+    notFullAgain: async () => {
+      await boxesAre('1 s', '2 h', '3 e', '4 f', '5 empty');
+      await cannotPress(submit);
+    },
+    allButTheFirst: async () => {
+      await boxesAre('1 empty', '2 h', '3 e', '4 empty', '5 empty');
+      await canPress(letter('s'), redo);
+    },
+    emptyBoxesAgain: async () => {
+      await boxesAre(...EMPTY);
+      await canPress(...[...'shelf'].map(letter), next);
+      await cannotPress(redo);
+    },
     fixedLetters: () => filled('shelf'),
     wrongAgain: () => filled('shefl'),
     fixedIsShown,
+    fixedIsShownBehindIt: fixedIsShown,
     fixedIsStillShown: fixedIsShown,
     hearsTheRightWord: async (world) => {
       await hears(world, { url: URL, rate: 0.75 });
@@ -188,6 +202,7 @@ playStudent(writing, {
     pressesFix: () => press(fix),
     putsTheMissingLetters: put('lf'),
     putsTheMissingLettersWrong: put('fl'),
+    putsOneOfThemWrong: put('f'),
     takesAMarkedLetter: () => (boxes.getByRole('button').first().element() as HTMLElement).click(),
   },
 });

@@ -87,14 +87,23 @@ export const writing = student('writing', 'emptyBoxesWhileItPlays', {
     on: {
       putsTheMissingLetters: 'fixedLetters',
       putsTheMissingLettersWrong: 'wrongAgain',
+      putsOneOfThemWrong: 'notFullAgain',
+      takesTheLetterBack: 'allButTheFirst',
       pressesNext: 'nextCardAfterWrong',
     },
   },
+  notFullAgain: { sees: '[0128] one box is empty: no submit', on: { pressesSubmit: 'notFullAgain' } },
+  allButTheFirst: { sees: '[0128] the first letter is free too', on: { pressesRedo: 'emptyBoxesAgain' } },
+  emptyBoxesAgain: { sees: '[0128] all letters are free, and there is nothing to redo' },
   fixedLetters: { sees: '[0128] the right word, not submitted yet', on: { submits: 'fixedIsShown' } },
   wrongAgain: { sees: '[0128] another wrong word', on: { submits: 'rightLettersAreKept' } },
   fixedIsShown: {
     sees: '[0128] every letter is marked as right, and the answer is still the wrong one',
-    on: { almostTwoAndAHalfSecondsPass: 'fixedIsStillShown' },
+    on: { almostTwoAndAHalfSecondsPass: 'fixedIsStillShown', somethingLiesOverIt: 'fixedIsShownBehindIt' },
+  },
+  fixedIsShownBehindIt: {
+    sees: '[FB-01] the right word stays behind what lies over the game',
+    on: { aMinutePasses: 'fixedIsShownBehindIt', nothingLiesOverItAnyMore: 'fixedIsShown' },
   },
   fixedIsStillShown: { sees: '[FB-01] still shown', on: { twoAndAHalfSecondsPass: 'nextCardAfterWrong' } },
   hearsTheRightWord: {

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { AskedClass } from '../../../contract/class-codes.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { Check } from '../../components/icons/check.tsx';
 import type { Link } from '../../components/link-to.ts';
@@ -11,15 +10,18 @@ import { joinTexts } from '../../languages/join/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 
 export interface AskedClassViewProps {
-  asked: AskedClass;
+  /** Name of the class. */
+  name: string;
+  /** True if the student is in the class already. */
+  isIn: boolean;
   /** Leads to the assignments. */
   work: Link;
   onBack(): void;
 }
 
-export function AskedClassView({ asked: { class_name: name, state }, work, onBack }: AskedClassViewProps) {
+export function AskedClassView({ name, isIn, work, onBack }: AskedClassViewProps) {
   const { t } = useTranslate(joinTexts);
-  const title = t(state === 'in' ? 'join.inTitle' : 'join.sentTitle');
+  const title = t(isIn ? 'join.inTitle' : 'join.sentTitle');
   return (
     <DetailPage>
       <PageHeader title={t('brand.name')} name={title} onBack={onBack} />
@@ -28,9 +30,9 @@ export function AskedClassView({ asked: { class_name: name, state }, work, onBac
           <DetailTitle>{title}</DetailTitle>
           <Note kind="hint" role="status" tabIndex={-1} ref={takeLostFocus}>
             <Check aria-hidden="true" />
-            {t(state === 'in' ? 'join.in' : 'join.asked', { name })}
+            {t(isIn ? 'join.in' : 'join.asked', { name })}
           </Note>
-          <Button asChild variant={state === 'in' ? 'primary' : 'line'} size="lg" wide>
+          <Button asChild variant={isIn ? 'primary' : 'line'} size="lg" wide>
             <a {...work}>{t('join.work')}</a>
           </Button>
         </Parts>

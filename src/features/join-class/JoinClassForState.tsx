@@ -16,11 +16,11 @@ export function JoinClassForState({ snapshot, send }: JoinClassForStateProps) {
   const { screen, code, asked, failure } = snapshot.context;
   const home = () => send({ type: 'joinClass.go', to: { name: 'HomePage' } });
   const isBusy = snapshot.matches('sending');
-  if (asked !== null && (snapshot.matches('waiting') || snapshot.matches('joined'))) {
+  const isIn = snapshot.matches('joined');
+  if (asked !== null && (isIn || snapshot.matches('waiting'))) {
     const to = { name: 'HomeWorkAssignments' } as const;
-    return (
-      <AskedClassView asked={asked} work={linkTo(pathOf(to), () => send({ type: 'joinClass.go', to }))} onBack={home} />
-    );
+    const work = linkTo(pathOf(to), () => send({ type: 'joinClass.go', to }));
+    return <AskedClassView name={asked.class_name} isIn={isIn} work={work} onBack={home} />;
   }
   if (!isBusy && !snapshot.matches('asking')) return <UnexpectedStateView leads="action.back" onBack={home} />;
   return (
@@ -28,7 +28,7 @@ export function JoinClassForState({ snapshot, send }: JoinClassForStateProps) {
       name={screen.profile === null ? '' : fullName(screen.profile)}
       code={code}
       mistake={mistakeIn(snapshot)}
-      failure={failure && failureText(failure)}
+      failure={failure && snapshot.matches({ asking: 'refused' }) ? failureText(failure) : null}
       busy={isBusy}
       onSubmit={(given) => send({ type: 'joinClass.submit', code: given })}
       onBack={home}

@@ -133,7 +133,7 @@ export function textFaults(place: Element, isLarge = false): TextFault[] {
   }
 
   function isLabel(element: Element, text: string): boolean {
-    const button = element.closest('button, [role=button], [role=tab]');
+    const button = element.closest('button, [role=button]:not([data-part=dropzone]), [role=tab]');
     return button !== null && button.textContent.trim() === text && langOf(element) === langOf(document.body);
   }
 

@@ -298,9 +298,9 @@ const NextPlace = chakra('div', {
     maxWidth: '420px',
     minHeight: 'control',
     display: 'flex',
-    [TIGHT]: { flexWrap: 'wrap' },
+    flexWrap: 'wrap',
     justifyContent: 'center',
     gap: '3',
-    '& > button': { flex: '1 0 auto', paddingInline: '4' },
+    '& > button': { flex: '1 0 auto', width: 'auto', paddingInline: '4' },
   },
 });

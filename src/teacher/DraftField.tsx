@@ -68,7 +68,9 @@ function List({ id, own, isFaulty }: { id?: string; own: readonly DraftProblem[]
       {own.map((problem) => (
         <li key={JSON.stringify(problem)}>
           <CircleAlert aria-hidden="true" />
-          <Problem {...problem} />
+          <span>
+            <Problem {...problem} />
+          </span>
         </li>
       ))}
     </ul>

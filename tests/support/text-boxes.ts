@@ -53,6 +53,8 @@ export function textFaults(place: Element, isLarge = false): TextFault[] {
     }
     if (!isLarge && isLabel(element, text) && linesOf(boxes) > 1) note('wraps', element, text);
     if (clip === null && isCovered(element, range)) note('covered', element, text);
+    // An address has no spaces.
+    if (node.data.includes('@')) return;
     for (const { 0: word, index } of node.data.matchAll(
       /(?:(?![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])[\p{L}\p{M}\p{N}])+/gu,
     )) {

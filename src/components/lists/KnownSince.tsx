@@ -38,7 +38,9 @@ export function KnownSince({ isShown, at, now, atFoot = false, onReload }: Known
   );
 }
 
-const Since = chakra(Note, { base: { alignItems: 'center', flexWrap: 'wrap', marginTop: '3', '& span': { flex: '1 1 9rem' } } });
+const Since = chakra(Note, {
+  base: { alignItems: 'center', flexWrap: 'wrap', marginTop: '3', '& span': { flex: '1 1 9rem' } },
+});
 
 const Place = chakra(Status, {
   variants: {

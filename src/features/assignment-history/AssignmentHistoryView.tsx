@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { TIGHT } from '../../app/theme/room.ts';
+import { visuallyHidden } from '../../app/theme/visually-hidden.ts';
 import { LIST_BANDS } from '../../../contract/constants.ts';
 import type { AssignmentHistory, Attempt } from '../../../contract/assignments.ts';
 import { bandOf, wholePercent } from '../../../contract/progress.ts';
@@ -123,7 +124,7 @@ const Table = chakra('table', {
     '& time small': { display: 'block' },
     [TIGHT]: {
       display: 'block',
-      '& thead': { position: 'absolute', clipPath: 'inset(50%)' },
+      '& thead': visuallyHidden,
       '& :is(tbody, tr, td)': { display: 'block' },
       '& td:is(td)': { paddingBlock: '4px', paddingInline: '16px', textAlign: 'start' },
     },

@@ -113,7 +113,8 @@ const Spot = chakra('section', {
     flexDirection: 'column',
     alignItems: 'flex-start',
     gap: '3',
-    overflow: 'hidden',
+    // Not hidden, which a browser scrolls to what gets the focus.
+    overflow: 'clip',
     minHeight: { base: '400px', md: '264px' },
     padding: { base: '24px 24px 168px', md: '36px 40px' },
     [NARROW]: {

@@ -81,6 +81,9 @@ const Line = chakra('li', {
     lineHeight: '1.4',
     listStyle: 'none',
     '& > svg': { flex: 'none' },
+    // Large text puts the way below the goal.
+    flexWrap: 'wrap',
+    '& > span': { flex: '1 1 0', minWidth: 'min(8rem, 70%)' },
   },
   variants: { met: { true: { color: 'fg' }, false: { color: 'fg.muted' } } },
 });

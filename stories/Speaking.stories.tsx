@@ -3,6 +3,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import type { StateValue } from 'xstate';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { speakingMachine } from '../machines/speaking/speaking.machine.ts';
+import { LessonMain } from '../src/components/page/LessonPage.tsx';
 import { SpeakingForState } from '../src/features/speaking/SpeakingForState.tsx';
 import type { TakeSnapshot } from '../machines/take/take.machine.ts';
 import { utteranceMachine, type UtteranceSnapshot } from '../machines/utterance/utterance.machine.ts';
@@ -19,6 +20,14 @@ const meta = {
   title: 'Student/Lessons/Speaking/Sentences',
   id: 'speaking-sentences',
   component: SpeakingView,
+  // As in a lesson, whose parts follow the room of its main part.
+  decorators: [
+    (Shown) => (
+      <LessonMain as="div" containerType="inline-size" minHeight="100dvh">
+        <Shown />
+      </LessonMain>
+    ),
+  ],
   args: {
     sentence: 'return',
     ipa: 'rɪˈtɜːrn',

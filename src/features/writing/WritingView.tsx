@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { TIGHT } from '../../app/theme/room.ts';
 import { takeLostFocus } from '../../components/take-focus.ts';
 import { PencilLine } from '../../components/icons/pencil-line.tsx';
 import { RotateCcw } from '../../components/icons/rotate-ccw.tsx';

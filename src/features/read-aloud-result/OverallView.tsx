@@ -70,14 +70,16 @@ function First({ result }: Pick<ResultProps, 'result'>) {
   if (sentences.length === 0) return null;
   const told = sentences.map(({ kind, words, n }) => {
     const named = formatList(words.map((word) => t('word.quoted', { word })));
-    if (kind === 'red') return t('score.workOn', { words: named });
-    if (kind === 'skipped' && words.length > 0) return t('reading.skippedWords', { words: named });
-    return t(`reading.noticed.${kind}`, { n });
+    // EnglishInside finds single words by their quotes.
+    const phrases = words.filter((word) => word.includes(' '));
+    if (kind === 'red') return { text: t('score.workOn', { words: named }), phrases };
+    if (kind === 'skipped' && words.length > 0) return { text: t('reading.skippedWords', { words: named }), phrases };
+    return { text: t(`reading.noticed.${kind}`, { n }), phrases };
   });
   return (
     <Told>
-      {told.map((text) => (
-        <EnglishInside key={text} text={`${text} `} />
+      {told.map(({ text, phrases }) => (
+        <EnglishInside key={text} text={`${text} `} english={phrases} />
       ))}
     </Told>
   );

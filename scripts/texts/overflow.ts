@@ -31,7 +31,7 @@ const USUAL_ONLY =
 const ofScreen = (story: string) => /-states--|^(speaking|read-aloud-lesson|read-aloud-result)-/.test(story);
 /** Names written by a school or a person, whose `lang` is unknown (0026). */
 const CONTENT =
-  /Class 7B|Class 7A2|Class 2B|Reading week|Wolfeschlegelsteinhausenbergerdorff’s homework|.*「(Unit 4: At the library|The turtles of Con Dao)」.*|Unit( 4)?: [\w ]+|At the borrowing desk|A visit to the library|Library words|Reading: nature|Numbers and prices|Lunch at the market|The turtles( of Con Dao)?|Finding a book|A town meeting|Say it like a local|and 你好|.*「(Class 7A2|Class 2B)」.*|.*https.*/;
+  /Class 7B|Class 7A2|Class 2B|Reading week|Wolfeschlegelsteinhausenbergerdorff’s homework|.*「(Unit 4: At the library|The turtles of Con Dao)」.*|Unit( 4)?: [\w ]+|At the borrowing desk|A visit to the library|Library words|Reading: nature|Numbers and prices|Lunch at the market|The turtles( of Con Dao)?|Finding a book|A town meeting|Say it like a local|and 你好|.*「(Class 7A2|Class 2B)」.*/;
 const PEOPLE =
   /Linh Tran|Tran Linh|.*、Linhさん|嗨，Linh|Phạm( Thị Lan([,、，].*)?)?|Nguyễn|Minh Anh|Trần( Gia Huy)?|Gia Huy|Quốc Khánh|Bảo Ngọc|Anastasia|.*Phạm Thu Trang.*|.*Tran Linh.*|Tạ Quang Huy|Phan Nhật Minh|Mai An|Wolfeschlegelsteinhausenbergerdorff/;
 /** Names of files, classes, and people of a roster, and the texts around them. */

@@ -53,9 +53,9 @@ export function textFaults(place: Element, isLarge = false): TextFault[] {
     }
     if (!isLarge && isLabel(element, text) && linesOf(boxes) > 1) note('wraps', element, text);
     if (clip === null && isCovered(element, range)) note('covered', element, text);
-    // An address has no spaces.
-    if (node.data.includes('@')) return;
-    for (const { 0: word, index } of node.data.matchAll(
+    // An email address has no spaces, so its parts may break.
+    const withoutAddresses = node.data.replaceAll(/\S+@\S+/g, (address) => ' '.repeat(address.length));
+    for (const { 0: word, index } of withoutAddresses.matchAll(
       /(?:(?![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])[\p{L}\p{M}\p{N}])+/gu,
     )) {
       range.setStart(node, index);
@@ -146,7 +146,7 @@ export function textFaults(place: Element, isLarge = false): TextFault[] {
     if (lang !== 'ja' && lang !== 'zh-TW') return false;
     return /[A-Za-z]{3,}/.test(
       text.replaceAll(
-        /Outloud|Chrome|Edge|Firefox|Safari|iPhone|iPad|Mac|\S+@\S+|Backspace|Enter|Webサイト|TXT|VTT|CSV|SSO/g,
+        /Outloud|Chrome|Edge|Firefox|Safari|iPhone|iPad|Mac|\S+@\S+|Backspace|Enter|Webサイト|TXT|VTT|CSV|SSO|https/g,
         '',
       ),
     );

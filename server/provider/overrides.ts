@@ -22,6 +22,7 @@ export type Overrides = {
   expectedAt?: ExpectedAt;
   /** null for a provider that transcribes nothing by itself. */
   transcriber?: Transcriber | null;
+  /** null for a provider that understands typed turns by phrases and rules alone. */
   comparer?: SentenceComparer | null;
   voice?: Voice;
   /** Replaces the speech service, and the school's own voice. */

@@ -5,6 +5,8 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import type { PackScenarioFile } from '../../dialogue/scenario/scenario.schema.ts';
 import { answer, begin } from '../../dialogue/dialogue.ts';
+import { understand } from '../../dialogue/understanding.ts';
+import type { SentenceComparer } from '../../server/role-play/likeness.ts';
 
 /** Folders with a file for each scenario, with sentences that meet a goal at its turn and sentences that don't. */
 const SETS = new URL('../role-play/goals/', import.meta.url).pathname;
@@ -21,24 +23,33 @@ export type Detection = {
 
 export const goalSets = (): string[] => readdirSync(SETS).toSorted();
 
-export function detected(set: string, scenarios: readonly PackScenarioFile[]): Detection[] {
-  return scenarios.flatMap((scenario) => {
+/** @param compare finds how alike a text and each intent are, as the provider does */
+export async function detected(
+  set: string,
+  scenarios: readonly PackScenarioFile[],
+  compare?: SentenceComparer['compare'],
+): Promise<Detection[]> {
+  const detections: Detection[] = [];
+  for (const scenario of scenarios) {
     const said = GoalSet.parse(parse(readFileSync(join(SETS, set, `${scenario.id}.yaml`), 'utf8')));
     const { state } = begin(scenario, 1);
-    return scenario.goals.map(({ id, turn }) => {
-      const isMet = (text: string): boolean => answer(scenario, { ...state, turn }, text).met.includes(id);
-      const { meets, misses } = said[id]!;
-      const missed = meets.filter((text) => !isMet(text));
-      return {
-        scenario: scenario.id,
-        level: scenario.level,
-        goal: id,
-        right: meets.length - missed.length,
-        wrong: misses.filter(isMet),
-        missed,
+    for (const { id, turn } of scenario.goals) {
+      const isMet = async (text: string): Promise<boolean> => {
+        const likeness = await compare?.(scenario, text);
+        const read: typeof understand = (of, words, sayable, expected) =>
+          understand(of, words, sayable, expected, likeness);
+        return answer(scenario, { ...state, turn }, text, read).met.includes(id);
       };
-    });
-  });
+      const { meets, misses } = said[id]!;
+      const wrong: string[] = [];
+      const missed: string[] = [];
+      for (const text of misses) if (await isMet(text)) wrong.push(text);
+      for (const text of meets) if (!(await isMet(text))) missed.push(text);
+      const right = meets.length - missed.length;
+      detections.push({ scenario: scenario.id, level: scenario.level, goal: id, right, wrong, missed });
+    }
+  }
+  return detections;
 }
 
 export function figuresOf(detections: readonly Detection[]): { precision: number; recall: number } {

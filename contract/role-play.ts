@@ -94,6 +94,8 @@ export const Expectation = z.object({
   phrases: z.array(Phrase).max(MOST_PHRASES),
   /** Suggested sentences, one per direction. The app shows them on request and after two misses. */
   hints: z.array(z.string()).max(4),
+  /** Sentences that the last turn, which was not understood, may have meant, likeliest first: "Did you mean …?" */
+  suggestions: z.array(z.string()).max(2).optional(),
   /** Pronunciations from the content, for the engine on the device (D42). */
   pronunciations: Pronunciations.optional(),
 });

@@ -73,19 +73,25 @@ function inTurns<Value>(lists: readonly (readonly Value[])[]): Value[] {
   return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat();
 }
 
-/** Returns one sentence for each intent that the student may have meant, and for each reply, first of an open goal. */
-export function hintsOf(
-  scenario: PackScenarioFile,
-  turn: PackTurn,
-  met: readonly string[],
-  near: readonly string[],
-): string[] {
+/** Returns one sentence for each reply. Replies that meet an open goal come first. */
+export function hintsOf(scenario: PackScenarioFile, turn: PackTurn, met: readonly string[]): string[] {
   const [replies = []] = groups(scenario, turn, met);
   const leads = ({ meets }: PackIntent): boolean => meets !== undefined && !met.includes(meets);
-  const meant = near.flatMap((intent) => scenario.intents.find(({ id }) => id === intent) ?? []);
-  const ways = [...meant, ...replies.filter(leads), ...replies.filter((intent) => !leads(intent))];
-  const texts = ways.flatMap((intent) => allPhrasesOf(scenario, intent).slice(0, 1));
-  return [...new Set(texts.map(({ text }) => text))].slice(0, MOST_HINTS);
+  const ways = [...replies.filter(leads), ...replies.filter((intent) => !leads(intent))];
+  return firstSentences(scenario, ways).slice(0, MOST_HINTS);
+}
+
+/** Returns one sentence for each of the intents. */
+export function suggestionsOf(scenario: PackScenarioFile, intents: readonly string[]): string[] {
+  return firstSentences(
+    scenario,
+    intents.flatMap((intent) => scenario.intents.find(({ id }) => id === intent) ?? []),
+  );
+}
+
+function firstSentences(scenario: PackScenarioFile, intents: readonly PackIntent[]): string[] {
+  const texts = intents.flatMap((intent) => allPhrasesOf(scenario, intent).slice(0, 1));
+  return [...new Set(texts.map(({ text }) => text))];
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

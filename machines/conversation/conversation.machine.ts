@@ -2,7 +2,7 @@
  * A conversation with a tutor, from its first line to its report (RP-02, RP-03, RP-05, RP-06, RP-08). The screen always
  * shows the understood text.
  */
-import { assign, enqueueActions, sendTo, setup, stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, enqueueActions, not, sendTo, setup, stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { MISSES_BEFORE_HINTS } from '../../contract/constants.ts';
 import type { Conversation, RolePlayReport, StudentTurn } from '../../contract/role-play.ts';
 import { audioPlayerMachine, type Speed } from '../audio-player/audio-player.machine.ts';
@@ -26,6 +26,7 @@ import {
   LOST_CONNECTION,
   newTutorMessages,
   place,
+  suggestionsOf,
   type Answered,
 } from './conversation.parts.ts';
 import { leavingEnded, listening, silentDuringQuestion, type Told } from './conversation.transitions.ts';
@@ -74,6 +75,7 @@ export const conversationMachine = setup({
       if (conversation.status === 'ended') enqueue.sendTo(parent, { type: 'sitting.stay' });
       if (conversation.is_offline && !before.is_offline) enqueue.sendTo(parent, LOST_CONNECTION);
       if (conversation.misses === MISSES_BEFORE_HINTS) enqueue.raise({ type: 'conversation.missedTwice' });
+      else if (suggestionsOf(conversation).length > 0) enqueue.raise({ type: 'conversation.nearlyUnderstood' });
     }),
     keepPlace: sendTo(
       ({ context }) => context.parent,
@@ -90,6 +92,7 @@ export const conversationMachine = setup({
     isHere: ({ context }) => isHere(context.held),
     canHold: ({ context }, { failure }: { failure: Failure }) => isBadNetwork(failure) && context.held !== null,
     hasTurn: ({ context }) => context.turn !== null,
+    hasSuggestions: ({ context }) => suggestionsOf(context.conversation).length > 0,
     hasToSay: ({ context }) => context.toSay.length > 0,
     hasEnded: ({ context }) => context.conversation.status === 'ended',
     hasFeedback: ({ context }) => context.conversation.is_feedback_available,
@@ -239,9 +242,7 @@ export const conversationMachine = setup({
           description: 'Replays a line, but not during a recording.',
           initial: 'silent',
           states: {
-            silent: {
-              on: { 'conversation.listen': listening },
-            },
+            silent: { on: { 'conversation.listen': listening } },
             sounding: {
               invoke: {
                 src: 'audioPlayer',
@@ -271,7 +272,12 @@ export const conversationMachine = setup({
           initial: 'closed',
           on: { 'conversation.missedTwice': '.open' },
           states: {
-            closed: { on: { 'conversation.toggleHints': 'open' } },
+            closed: { on: { 'conversation.toggleHints': 'open', 'conversation.nearlyUnderstood': 'didYouMean' } },
+            didYouMean: {
+              description: 'Asks "Did you mean …?" until a turn is understood or unlike every sentence.',
+              always: { guard: not('hasSuggestions'), target: 'closed' },
+              on: { 'conversation.toggleHints': 'open', 'turn.takeHint': 'closed' },
+            },
             open: { on: { 'conversation.toggleHints': 'closed', 'turn.takeHint': 'closed' } },
           },
         },

@@ -30,13 +30,18 @@ export function goalsOf({ scenario, conversation }: Pick<ConversationContext, 's
   return scenario.objectives.map((objective) => ({ ...objective, how: how.get(objective.id) ?? null }));
 }
 
+/** Sentences that the last turn may have meant. */
+export const suggestionsOf = ({ expected }: Conversation): readonly string[] => expected.suggestions ?? [];
+
 /** At the start, returns the first key sentences. */
 export function hintsOf({
   scenario,
   conversation,
 }: Pick<ConversationContext, 'scenario' | 'conversation'>): readonly string[] {
   const { hints } = conversation.expected;
-  return hints.length > 0 ? hints : scenario.key_sentences.slice(0, 3).map(({ text }) => text);
+  const suggestions = suggestionsOf(conversation);
+  const all = hints.length > 0 ? hints : scenario.key_sentences.slice(0, 3).map(({ text }) => text);
+  return all.filter((hint) => !suggestions.includes(hint));
 }
 
 /** Returns the indexes of the tutor's new messages: those at the end, or those after the corrected turn. */

@@ -62,6 +62,7 @@ export type ConversationEvent =
   | { type: 'tutor.answered'; conversation: Conversation }
   | { type: 'tutor.failed'; failure: Failure }
   | { type: 'conversation.missedTwice' }
+  | { type: 'conversation.nearlyUnderstood' }
   | { type: 'conversation.skip' }
   /** Passed on to the turn. */
   | { type: 'turn.takeHint'; text: string }

@@ -434,13 +434,9 @@ export class Conversations {
   }
 
   async #expectation(scenario: PackScenarioFile, state: DialogueState): Promise<Expectation> {
-    const { phrases, hints } = expectationOf(scenario, state);
-    const pronunciations = await this.#with.pronunciations.of(phrases.map(({ text }) => text).join(' '));
-    return {
-      phrases,
-      hints,
-      ...(Object.keys(pronunciations).length > 0 && { pronunciations }),
-    };
+    const expected = expectationOf(scenario, state);
+    const pronunciations = await this.#with.pronunciations.of(expected.phrases.map(({ text }) => text).join(' '));
+    return { ...expected, ...(Object.keys(pronunciations).length > 0 && { pronunciations }) };
   }
 }
 

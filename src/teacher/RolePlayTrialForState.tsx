@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { MISSES_BEFORE_HINTS } from '../../contract/constants.ts';
 import type { Conversation } from '../../contract/role-play.ts';
-import { goalsOf, hintsOf } from '../../machines/conversation/conversation.parts.ts';
+import { goalsOf, hintsOf, suggestionsOf } from '../../machines/conversation/conversation.parts.ts';
 import type { RolePlayTrialEvent, RolePlayTrialSnapshot } from '../../machines/teacher/role-play-trial.machine.ts';
 import { LoadingView } from '../components/page/LoadingView.tsx';
 import { NextDock, WaitDock } from '../features/role-play/docks.tsx';
@@ -60,6 +60,7 @@ function TrialConversation({ snapshot, conversation, send }: TrialConversationPr
         goalsShown={snapshot.matches({ goals: 'shown' })}
         hints={isOver ? [] : hintsOf({ scenario, conversation })}
         hintsShown={conversation.misses >= MISSES_BEFORE_HINTS}
+        suggestions={isOver ? [] : suggestionsOf(conversation)}
         onHint={isTurn ? (text) => send({ type: 'trial.say', text }) : undefined}
         messages={conversation.messages}
         sending={isTurn || isOver ? null : (says.at(-1) ?? null)}

@@ -13,6 +13,7 @@ import {
   conversation,
   FIRST_LINE,
   missed,
+  nearlyUnderstood,
   report,
   scenario,
   typed,
@@ -37,6 +38,7 @@ const speak = button(microphone.normal);
 const log = byRole('log', texts.messages);
 const line = (text: string) => log.getByText(text, { exact: true });
 const named = (text: string) => text.replace('{{name}}', NAME);
+const suggestion = button(`${texts.sayThis} ${SAID}`);
 const goal = (text: string) => log.getByText(texts.goalDone.replace('{{goal}}', text), { exact: true });
 
 /** Returns the provider's conversation after the first sentence of the tests. */
@@ -257,6 +259,25 @@ playStudent(rolePlay, {
     notUnderstood: async () => {
       await sees(words(named(texts.misunderstood)));
       await canPress(speak, button(texts.hints));
+    },
+    didYouMean: async () => {
+      await sees(words(named(texts.misunderstood)), heading(texts.didYouMean));
+      await canPress(speak, suggestion, button(texts.hints));
+    },
+    sayingWhatWasMeant: withRig(async (rig) => {
+      await sees(heading(texts.sayThis), words(SAID).last());
+      await seesNot(heading(texts.didYouMean));
+      expect(isRecording(rig)).toBe(true);
+    }),
+    moreHints: async () => {
+      await sees(heading(texts.didYouMean), heading(texts.youCanSay).last());
+      await canPress(suggestion, button(texts.hideHints), button(`${texts.sayThis} ${OTHER}`).last());
+      expect(suggestion.elements()).toHaveLength(1);
+    },
+    suggestionIsGone: async () => {
+      await sees(line(THIRD!));
+      await canPress(speak, button(texts.hints));
+      await seesNot(heading(texts.didYouMean));
     },
     hintsUnasked: () => canPress(button(texts.hideHints)),
     hints: async () => {
@@ -517,6 +538,21 @@ playStudent(rolePlay, {
     }),
     theTutorAsksAgain: withRig(async (rig) => {
       await rig.answer(missed(1));
+      await rig.hearOut();
+    }),
+    theTutorAsksWhatWasMeant: withRig(async (rig) => {
+      await rig.answer(nearlyUnderstood());
+      await rig.hearOut();
+    }),
+    takesTheSuggestion: withRig(async (rig) => {
+      await press(suggestion);
+      rig.opens();
+    }),
+    asksForMoreHints: () => press(button(texts.hints)),
+    isUnderstoodNow: withRig(async (rig) => {
+      rig.say(understood('understood'));
+      await rig.answer(afterTurn());
+      await rig.hearOut();
       await rig.hearOut();
     }),
     isNotUnderstoodAgain: withRig(async (rig) => {

@@ -115,12 +115,27 @@ export const rolePlay = student('rolePlay', 'introduction', {
   wordIsOnItsWay: { sees: '[D48] the sentence with the word that was picked' },
   missIsOnItsWay: {
     sees: '[RP-02] that the tutor thinks; no sentence that was not said',
-    on: { theTutorAsksAgain: 'notUnderstood' },
+    on: { theTutorAsksAgain: 'notUnderstood', theTutorAsksWhatWasMeant: 'didYouMean' },
   },
   notUnderstood: {
     sees: '[RP-02] that the tutor did not understand; no hint yet',
     on: { isNotUnderstoodAgain: 'hintsUnasked' },
   },
+  didYouMean: {
+    sees: '[RP-02] "Did you mean …?" with a sentence; no other hint yet',
+    on: {
+      takesTheSuggestion: 'sayingWhatWasMeant',
+      asksForMoreHints: 'moreHints',
+      isUnderstoodNow: 'suggestionIsGone',
+      isNotUnderstoodAgain: 'hintsUnasked',
+    },
+  },
+  sayingWhatWasMeant: {
+    sees: '[RP-02] the sentence above the open microphone; it is not asked any more',
+    on: { readsItAloud: 'hintIsOnItsWay' },
+  },
+  moreHints: { sees: '[RP-02] what was perhaps meant, and what else can be said, each once' },
+  suggestionIsGone: { sees: '[RP-02] the answer; it is not asked any more' },
   hintsUnasked: { sees: '[RP-02] after two misses what can be said, unasked' },
   hints: { sees: '[RP-02] what can be said now', on: { hidesThem: 'myTurn', takesOne: 'sayingTheHint' } },
   sayingTheHint: {

@@ -195,6 +195,11 @@ export function missed(misses = 1): Conversation {
   });
 }
 
+export function nearlyUnderstood(): Conversation {
+  const { expected } = conversation();
+  return { ...missed(), expected: { ...expected, suggestions: ['What is good today?'] } };
+}
+
 const DISHES = ['rice', 'soup', 'fish'];
 
 export function understood(verdict: TurnUnderstood['verdict'], changes: Partial<TurnUnderstood> = {}): TurnUnderstood {

@@ -1,5 +1,5 @@
 import type { AudioPlayerSnapshot } from '../../../machines/audio-player/audio-player.machine.ts';
-import { goalsOf, hintsOf } from '../../../machines/conversation/conversation.parts.ts';
+import { goalsOf, hintsOf, suggestionsOf } from '../../../machines/conversation/conversation.parts.ts';
 import { shownConversation } from '../../../machines/conversation/conversation.selectors.ts';
 import type { BrowserKind } from '../../../machines/ports/platform.port.ts';
 import type { TakeEvent } from '../../../machines/take/take.types.ts';
@@ -21,6 +21,7 @@ export function ConversationForState(props: ConversationForStateProps) {
   const turn = snapshot.matches({ open: { talk: 'studentTurn' } }) ? props.turn : undefined;
   const shown = shownConversation(snapshot, turn, utterance);
   const { isOver, isTutorSpeaking } = shown;
+  const asksWhatWasMeant = !isOver && !snapshot.matches({ open: { hints: 'closed' } });
   return (
     <>
       <RolePlayView
@@ -29,6 +30,7 @@ export function ConversationForState(props: ConversationForStateProps) {
         goalsShown={snapshot.matches({ open: { goals: 'shown' } })}
         hints={isOver ? [] : hintsOf(snapshot.context)}
         hintsShown={snapshot.matches({ open: { hints: 'open' } })}
+        suggestions={asksWhatWasMeant ? suggestionsOf(snapshot.context.conversation) : []}
         onHint={shown.mayTakeHint ? (text) => send({ type: 'turn.takeHint', text }) : undefined}
         messages={shown.messages}
         sending={shown.sending}

@@ -6,16 +6,17 @@ import { rolePlayTexts } from '../../languages/role-play/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 
 export interface HintCardProps {
+  title: string;
   hints: readonly string[];
   /** Opens the microphone for a hint. Set during the student's turn. */
   onHint?: ((hint: string) => void) | undefined;
 }
 
-export function HintCard({ hints, onHint }: HintCardProps) {
+export function HintCard({ title, hints, onHint }: HintCardProps) {
   const { t } = useTranslate(rolePlayTexts);
   return (
     <Card>
-      <h2>{t('rolePlay.youCanSay')}</h2>
+      <h2>{title}</h2>
       <ul>
         {hints.map((hint) => (
           <li key={hint}>
@@ -38,7 +39,6 @@ export function HintCard({ hints, onHint }: HintCardProps) {
 
 const Card = chakra('section', {
   base: {
-    marginTop: { md: '22px' },
     padding: '18px 20px',
     borderRadius: '20px',
     bg: 'bg.sunken',

@@ -21,6 +21,8 @@ export interface RolePlayViewProps extends Omit<MessagesProps, 'character'> {
   /** Always shown next to the conversation on wide screens. On others, shown over the microphone on request. */
   hints: readonly string[];
   hintsShown: boolean;
+  /** Sentences that the student may have meant. */
+  suggestions: readonly string[];
   /** Set during the student's turn. */
   onHint?: ((hint: string) => void) | undefined;
   dock: ReactNode;
@@ -30,7 +32,8 @@ export interface RolePlayViewProps extends Omit<MessagesProps, 'character'> {
 }
 
 export function RolePlayView(props: RolePlayViewProps) {
-  const { scenario, goals, goalsShown, hints, hintsShown, onHint, dock, onGoals, onFinish, onClose } = props;
+  const { scenario, goals, goalsShown, hints, hintsShown, suggestions, onHint, dock, onGoals, onFinish, onClose } =
+    props;
   const { t } = useTranslate(rolePlayTexts);
   const { title, level, character } = scenario;
   return (
@@ -61,7 +64,7 @@ export function RolePlayView(props: RolePlayViewProps) {
           <h2 id="goals">{t('rolePlay.goals')}</h2>
           <p>{t('rolePlay.goalsDone', { met: goals.filter(({ how }) => how !== null).length, n: goals.length })}</p>
           <GoalList goals={goals} />
-          {hints.length > 0 && <HintCard hints={hints} onHint={onHint} />}
+          {hints.length > 0 && <HintCard title={t('rolePlay.youCanSay')} hints={hints} onHint={onHint} />}
         </Side>
         <Chat>
           <Narrow>
@@ -69,9 +72,12 @@ export function RolePlayView(props: RolePlayViewProps) {
           </Narrow>
           <Messages {...props} character={character} />
           <Dock>
+            {suggestions.length > 0 && (
+              <HintCard title={t('rolePlay.didYouMean')} hints={suggestions} onHint={onHint} />
+            )}
             {hintsShown && hints.length > 0 && (
               <Narrow>
-                <HintCard hints={hints} onHint={onHint} />
+                <HintCard title={t('rolePlay.youCanSay')} hints={hints} onHint={onHint} />
               </Narrow>
             )}
             {dock}
@@ -136,6 +142,7 @@ const Side = chakra('aside', {
     '@media (forced-colors: active)': { borderInlineEnd: '1px solid' },
     '& h2': { textStyle: 'section' },
     '& > p': { textStyle: 'small', color: 'fg.muted', margin: '2px 0 10px' },
+    '& > section': { marginTop: '22px' },
   },
 });
 

@@ -70,6 +70,7 @@ export const rolePlayTexts = {
     send: 'Send',
     tooLong: { one: '{{n}} character too many', other: '{{n}} characters too many' },
     didYouSay: 'Did you say…?',
+    didYouMean: 'Did you mean…?',
     whichWord: 'Which word did you say?',
     none: 'No, something else',
     sayAgain: 'Say it again',

@@ -72,6 +72,7 @@ export const texts: TextsLike<typeof rolePlayTexts> = {
     send: 'Enviar',
     tooLong: { one: '{{n}} carácter de más', other: '{{n}} caracteres de más' },
     didYouSay: '¿Dijiste…?',
+    didYouMean: '¿Quisiste decir…?',
     whichWord: '¿Qué palabra dijiste?',
     none: 'No, otra cosa',
     sayAgain: 'Decirlo otra vez',

@@ -72,6 +72,7 @@ export const texts: TextsLike<typeof rolePlayTexts> = {
     send: '送る',
     tooLong: { other: '{{n}}文字多いです' },
     didYouSay: 'こう言いましたか？',
+    didYouMean: 'こう言いたかったのですか？',
     whichWord: 'どの単語を言いましたか？',
     none: 'いいえ、ちがいます',
     sayAgain: 'もう一度言う',

@@ -78,6 +78,7 @@ export const texts: TextsLike<typeof rolePlayTexts> = {
       other: '{{n}} caracteres a mais',
     },
     didYouSay: 'Você disse…?',
+    didYouMean: 'Você quis dizer…?',
     whichWord: 'Que palavra você disse?',
     none: 'Não, outra coisa',
     sayAgain: 'Falar de novo',

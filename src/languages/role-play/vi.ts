@@ -72,6 +72,7 @@ export const texts: TextsLike<typeof rolePlayTexts> = {
     send: 'Gửi',
     tooLong: { other: 'Dài quá {{n}} ký tự' },
     didYouSay: 'Có phải em đã nói…?',
+    didYouMean: 'Có phải ý em là…?',
     whichWord: 'Em đã nói từ nào?',
     none: 'Không phải, em nói câu khác',
     sayAgain: 'Nói lại',

@@ -72,6 +72,7 @@ export const texts: TextsLike<typeof rolePlayTexts> = {
     send: '送出',
     tooLong: { other: '超過 {{n}} 個字元' },
     didYouSay: '你是說…嗎？',
+    didYouMean: '你的意思是…嗎？',
     whichWord: '你說的是哪個單字？',
     none: '不是，是別的',
     sayAgain: '再說一次',

@@ -23,9 +23,11 @@ const MORE: Look[] = [
   { screen: SMALL, isLarge: true },
   { screen: TABLET, isLarge: true },
 ];
-/** Pages of teachers and developers, and panels that were measured on a phone. */
+/** Pages of teachers and developers. */
 const USUAL_ONLY =
-  /^(teacher|draft-preview|role-play-trial|content-preview|chart-panel|design-system|components|panel)|-portrait$/;
+  /^(teacher|draft-preview|role-play-trial|content-preview|chart-panel|design-system|components)|-portrait$/;
+/** A panel whose place was measured on a phone. */
+const PHONE_ONLY = /^panel/;
 
 /** Only stories of screens. Components are in English in every language. */
 const ofScreen = (story: string) => /-states--|^(speaking|read-aloud-lesson|read-aloud-result)-/.test(story);
@@ -36,7 +38,7 @@ const PEOPLE =
   /Linh Tran|Tran Linh|.*、Linhさん|嗨，Linh|Phạm( Thị Lan([,、，].*)?)?|Nguyễn|Minh Anh|Trần( Gia Huy)?|Gia Huy|Quốc Khánh|Bảo Ngọc|Anastasia|.*Phạm Thu Trang.*|.*Tran Linh.*|Tạ Quang Huy|Phan Nhật Minh|Mai An|Wolfeschlegelsteinhausenbergerdorff/;
 /** Names of files, classes, and people of a roster, and the texts around them. */
 const ROSTER =
-  /.*(\.csv|CSV UTF-8|0f8fad5b|@hoasen\.example|Class 6A\d|：Class 7A2|Class 7A2 ?[的の]|YAML|Class 7A2, ).*|Hoa Sen School|(Nguyễn|Lê|Phạm|Đỗ|Vũ|Hoàng|Ngô|Bùi|Đặng|Wolfeschlegelsteinhausenbergerdorff)( \p{L}+)+/u;
+  /.*(\.csv|CSV UTF-8|0f8fad5b|@hoasen\.example|Class 6A\d|：Class 7A2|Class 7A2 ?[的の]|YAML|Class 7A2, ).*|Hoa Sen School|(Nguyễn|Lê|Lý|Phạm|Đỗ|Vũ|Hoàng|Ngô|Bùi|Đặng|Wolfeschlegelsteinhausenbergerdorff)( \p{L}+)*/u;
 const NAMES = new RegExp(`^(${CONTENT.source}|${PEOPLE.source}|${ROSTER.source})$`, 'u');
 
 export interface StoryFault extends TextFault {
@@ -78,7 +80,10 @@ export async function lookAtStories(tell: (faults: StoryFault[]) => void, wanted
   });
 }
 
-const looksAt = (story: string): Look[] => (USUAL_ONLY.test(story) ? USUAL : [...USUAL, ...MORE]);
+function looksAt(story: string): Look[] {
+  if (PHONE_ONLY.test(story)) return USUAL.filter(({ screen }) => screen === PHONE);
+  return USUAL_ONLY.test(story) ? USUAL : [...USUAL, ...MORE];
+}
 
 async function lookIn(storybook: Built, language: Language): Promise<StoryFault[]> {
   const found = new Map<string, StoryFault>();

@@ -30,7 +30,9 @@ export function Levels({ report: { pronunciation, vocabulary, grammar }, onWord 
             <Words>
               {pronunciation.weak_words.map((word) => (
                 <Button key={word} variant="soft" onClick={() => onWord(word)}>
-                  <EnglishInside text={t('report.practice', { word })} />
+                  <span>
+                    <EnglishInside text={t('report.practice', { word })} />
+                  </span>
                 </Button>
               ))}
             </Words>

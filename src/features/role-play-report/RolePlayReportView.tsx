@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { NARROW } from '../../app/theme/room.ts';
 import { Clock } from '../../components/icons/clock.tsx';
 import { Languages } from '../../components/icons/languages.tsx';
 import { MessageCircle } from '../../components/icons/message-circle.tsx';
@@ -160,7 +161,8 @@ const Translate = chakra(Button, { base: { justifySelf: 'end' } });
 const Grid = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     gap: '4',
   },
 });

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { TIGHT } from '../../app/theme/room.ts';
 import type { ReactNode } from 'react';
 import type { Band } from '../../../contract/progress.ts';
 import { creditOf, type Certainty, type PronunciationResult } from '../../../contract/pronunciation.ts';
@@ -94,6 +95,11 @@ const Item = chakra('li', {
     alignItems: 'center',
     gap: '6px 12px',
     '& > div, & > p': { gridColumn: '2 / -1' },
+    [TIGHT]: {
+      gridTemplateColumns: '28px minmax(0, 1fr)',
+      '& > h3': { gridRow: '2' },
+      '& > h3, & > div, & > p': { gridColumn: '1 / -1' },
+    },
   },
 });
 

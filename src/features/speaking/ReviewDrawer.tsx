@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { TIGHT } from '../../app/theme/room.ts';
 import { X } from '../../components/icons/x.tsx';
 import { useId, type ReactNode } from 'react';
 import { IconButton } from '../../components/controls/IconButton.tsx';
@@ -50,11 +51,20 @@ const Header = chakra('header', {
     display: 'flex',
     alignItems: 'center',
     gap: '2',
+    [TIGHT]: { flexWrap: 'wrap' },
     padding: { base: '12px 20px 8px 8px', md: '24px 40px 8px 28px' },
   },
 });
 
-const Title = chakra('h2', { base: { flex: '1', minWidth: '0', textStyle: 'section', overflowWrap: 'anywhere' } });
+const Title = chakra('h2', {
+  base: {
+    flex: '1',
+    minWidth: '0',
+    textStyle: 'section',
+    overflowWrap: 'anywhere',
+    [TIGHT]: { order: '1', flexBasis: '100%', paddingInlineStart: '3' },
+  },
+});
 
 const Scroll = chakra('div', {
   base: {

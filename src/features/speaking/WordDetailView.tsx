@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { TIGHT } from '../../app/theme/room.ts';
 import { bandColors } from '../../components/scores/band-colors.ts';
 import { Dumbbell } from '../../components/icons/dumbbell.tsx';
 import { Turtle } from '../../components/icons/turtle.tsx';
@@ -226,7 +227,14 @@ function Points({ band, score, large = false }: { band: Band; score: number; lar
   );
 }
 
-const Word = chakra('span', { base: { fontSize: { base: '28', md: '34' }, letterSpacing: 'sentence' } });
+const Word = chakra('span', {
+  base: {
+    fontSize: { base: '28', md: '34' },
+    // Room for a word of 16 letters.
+    [TIGHT]: { fontSize: '10cqi' },
+    letterSpacing: 'sentence',
+  },
+});
 
 const Whole = chakra('span', {
   base: { fontFamily: 'ipa', fontSize: '20', fontWeight: 'regular', color: 'fg.muted', letterSpacing: 'ipa' },

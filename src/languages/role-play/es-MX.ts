@@ -23,7 +23,7 @@ export const texts: TextsLike<typeof rolePlayTexts> = {
       stop: 'Detener',
       past: 'Resultados anteriores',
       pastGoals: { one: '{{met}}/{{n}} objetivo', other: '{{met}}/{{n}} objetivos' },
-      best: 'Mejor resultado',
+      best: 'La mejor',
       start: 'Empezar la conversación',
       again: 'Hablar otra vez',
       unavailable: 'Este juego de roles no está disponible por ahora',

@@ -23,7 +23,7 @@ export const texts: TextsLike<typeof rolePlayTexts> = {
       stop: 'Parar',
       past: 'Resultados anteriores',
       pastGoals: { one: '{{met}}/{{n}} objetivo', other: '{{met}}/{{n}} objetivos' },
-      best: 'Melhor resultado',
+      best: 'A melhor',
       start: 'Começar a conversa',
       again: 'Conversar de novo',
       unavailable: 'Esta conversa guiada não está disponível agora',

@@ -387,7 +387,7 @@ export const texts: TextsLike<typeof teacherTexts> = {
     consents: 'Consentimiento',
     consentsText:
       'Elija a los estudiantes y registre quién dio su consentimiento, por ejemplo, en un formulario firmado. Las reglas de su escuela y la ley dicen de quién lo necesita.',
-    chooseMissing: 'Elegir a todos los que no tienen consentimiento',
+    chooseMissing: 'Elegir a todos sin consentimiento',
     chosen: { one: '{{n}} estudiante elegido', other: '{{n}} estudiantes elegidos' },
     guardian: 'La familia aceptó',
     student: 'El estudiante aceptó',

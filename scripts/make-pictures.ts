@@ -1,6 +1,7 @@
 /**
- * Copies the pictures of words (docs/decisions/0076) out of their icon set. Run it again when server/dictionary/word-pictures.ts
- * names another picture: node scripts/make-pictures.ts. It writes them to server/pictures and leaves its folder own alone.
+ * Copies the pictures of words (docs/decisions/0076) out of their icon set. Run it again when
+ * server/dictionary/word-pictures.json names another picture: node scripts/make-pictures.ts. It writes them to
+ * server/pictures and leaves its folder own alone.
  */
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';

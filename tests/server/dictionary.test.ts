@@ -9,12 +9,40 @@ import { Dictionary } from '../../server/dictionary/dictionary.ts';
 import { createLemmatizer } from '../../server/dictionary/lemmas.ts';
 import { LITTLE_WORDS } from '../../words/little-words.ts';
 import { editDistance } from '../../words/edit-distance.ts';
-import { STUDENT_MEANINGS } from '../../server/dictionary/student-meanings.ts';
+import { MeaningRow, STUDENT_MEANINGS } from '../../server/dictionary/student-meanings.ts';
 import { isSuitable, isSuitableExample } from '../../server/dictionary/suitable.ts';
 import { fliteVoice, ownWords } from '../../server/dictionary/voice.ts';
 import { findTranslation, WORD_TRANSLATIONS } from '../../server/dictionary/word-translations.ts';
+import { readTable } from '../../server/dictionary/word-table.ts';
 import { WordNet } from '../../server/dictionary/wordnet.ts';
 import { createLogger } from '../../server/logger.ts';
+import littleWords from '../../words/little-words.json' with { type: 'json' };
+
+describe('tables of words', () => {
+  const ant = { words: ['ant'], part_of_speech: 'noun', definition: 'a small insect', example: 'An ant is small.' };
+
+  it('[WORD-01] refuse a malformed row by file, field, and words', () => {
+    const problemOf = (row: object) => {
+      expect(readTable('meanings.json', MeaningRow, [ant])).toEqual([ant]);
+      try {
+        readTable('meanings.json', MeaningRow, [ant, { ...ant, words: ['bee'], ...row }]);
+      } catch (error) {
+        return String(error);
+      }
+      return null;
+    };
+    expect(problemOf({})).toBeNull();
+    expect(problemOf({ part_of_speech: 'nuon' })).toMatch(/meanings\.json: part_of_speech: .* in .*"bee"/);
+    expect(problemOf({ example: ' ' })).toMatch(/meanings\.json: example: .* in .*"bee"/);
+    expect(problemOf({ sense: 'wings' })).toMatch(/meanings\.json: .*"sense" in .*"bee"/);
+    expect(problemOf({ words: [''] })).toMatch(/meanings\.json: words\.0: /);
+    expect(() => readTable('meanings.json', MeaningRow, {})).toThrow(/meanings\.json: .*array/);
+  });
+
+  it('[WORD-01] of little words are checked here, because the browser reads them without a check', () => {
+    expect(readTable('little-words.json', MeaningRow, littleWords)).toEqual(littleWords);
+  });
+});
 
 describe('translations of words', () => {
   it('[WORD-01] exist for the most common words in each language of students', () => {

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { stringify as toYaml } from 'yaml';
 import { SENTENCES, TURNS, type RolePlayDraft, type TurnDraft } from '../../contract/teacher-writing.ts';
 import { answer, begin, goalsOf, turnOf } from '../../dialogue/dialogue.ts';
 import { sayable } from '../../dialogue/scenario/phrases.ts';
 import type { PackScenario } from '../../dialogue/scenario/scenario.schema.ts';
 import { understand } from '../../dialogue/understanding.ts';
-import { everydayTalk } from '../../server/content/everyday-talk.ts';
+import { everydayTalk, readTalk } from '../../server/content/everyday-talk.ts';
 import { openFile, packOfDraft } from '../../server/teachers/draft-pack.ts';
 import { draftOfScenario, fitsForm, sentencesOf } from '../../server/teachers/role-play-draft.ts';
 import { rolePlayDraft } from '../../walks/support/role-play-draft.ts';
@@ -30,6 +31,21 @@ function meant(scenario: PackScenario, turn: string, text: string): string[] {
   const heard = understand(scenario, text, intents, [turn]);
   return heard.kind === 'meant' ? heard.meanings.map(({ intent }) => intent) : [heard.kind];
 }
+
+describe('everyday talk', () => {
+  test('[0115] has the name of the character, as written', () => {
+    const answers = everydayTalk('Mr. $& Bean').intents.find(({ id }) => id === 'ask-name')!.answers;
+    expect(answers).toEqual(['My name is Mr. $& Bean.', "I'm Mr. $& Bean!"]);
+    expect(JSON.stringify(everydayTalk('Max'))).not.toMatch(/[{]name[}]|Bean/);
+  });
+
+  test('[0115] is refused with file, line, and key if an entry is malformed', () => {
+    const source = toYaml(everydayTalk('Max'));
+    expect(readTalk(source)).toEqual(everydayTalk('Max'));
+    const line = source.split('\n').findIndex((one) => one.trim() === 'rules:') + 1;
+    expect(() => readTalk(source.replace('rules:', 'rule:'))).toThrow(`everyday-talk.yaml:${line}: Unknown key "rule"`);
+  });
+});
 
 describe('a role-play of the form', () => {
   test('[0115] is a scenario without problems, and the draft again', () => {

@@ -1,7 +1,7 @@
 /**
  * Following a reader in passages of about 80 s joined from recordings of one corpus speaker, by nets that never heard
  * the speaker. A word counts as shown from the first slice of 0.25 s that shows it or one of the next two. Every second
- * passage is also scored. Findings: scoring/training/README.md.
+ * passage is also scored. Findings: training/README.md.
  * node bench/following.bench.ts [tune|test] [condition,…]
  */
 import { indexesOf, readAcousticNet } from '../scoring/nets/acoustic-net.ts';
@@ -10,10 +10,10 @@ import { createScorer } from '../scoring/engine.ts';
 import { Follower } from '../scoring/alignment/follower.ts';
 import { pronounceable } from '../words/lexicon.ts';
 import { SAMPLE_RATE } from '../scoring/rates.ts';
-import { foldsOf, hasCorpus, readCorpus } from '../scoring/training/corpus.ts';
-import { assetsOfFold, FOLDS } from '../scoring/training/folds.ts';
-import type { Condition, Passage } from '../scoring/training/passages.ts';
-import { createPassages } from '../scoring/training/passages.ts';
+import { foldsOf, hasCorpus, readCorpus } from '../training/corpus.ts';
+import { assetsOfFold, FOLDS } from '../training/folds.ts';
+import type { Condition, Passage } from '../training/passages.ts';
+import { createPassages } from '../training/passages.ts';
 
 const SLICE = SAMPLE_RATE / 4;
 

@@ -1,6 +1,6 @@
 /**
  * Distinction of words from the words that learners confuse with them, with contrast weights that contrasts.py fitted
- * without these voices, words, and speakers. Figures: scoring/training/README.md.
+ * without these voices, words, and speakers. Figures: training/README.md.
  * `alone`: words of minimal pairs said by the voices of `APART`, scored as themselves and as near words. `apart` counts
  * only texts that no voice said for the fit. Bars: at most 25 percent of wrong words and at least 95 percent of right
  * ones pass 75, 95 percent of decisions are right, and 70 percent of words are decided.
@@ -15,10 +15,10 @@ import { NEAR_WORDS } from '../words/near-words.ts';
 import { loadAssets, loadWeights } from '../scoring/node/load-assets.ts';
 import { readAudio } from '../scoring/node/read-audio.ts';
 import type { Scoring } from '../scoring/scoring.ts';
-import { foldsOf, hasCorpus, readCorpus, recordingOf } from '../scoring/training/corpus.ts';
-import { assetsOfFold } from '../scoring/training/folds.ts';
-import { randomFrom } from '../scoring/training/random.ts';
-import { APART, isWordApart, recordingsOf } from '../scoring/training/voices.ts';
+import { foldsOf, hasCorpus, readCorpus, recordingOf } from '../training/corpus.ts';
+import { assetsOfFold } from '../training/folds.ts';
+import { randomFrom } from '../training/random.ts';
+import { APART, isWordApart, recordingsOf } from '../training/voices.ts';
 
 const PASSES = 75;
 const WORD_BAR = 50;
@@ -117,7 +117,7 @@ async function inSentences({ contrast }: ScorerAssets) {
 }
 
 if (!existsSync(new URL('apart.bin', DATA)) || !hasCorpus())
-  console.log(JSON.stringify({ skipped: 'no weights without these voices: see scoring/training/README.md' }));
+  console.log(JSON.stringify({ skipped: 'no weights without these voices: see training/README.md' }));
 else {
   const assets = { ...(await loadAssets()), contrast: await loadWeights('apart', DATA) };
   console.log(JSON.stringify({ alone: await alone(assets), inSentences: await inSentences(assets) }));

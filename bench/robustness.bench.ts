@@ -2,7 +2,7 @@
  * The shipped engine on altered recordings of 40 good corpus readings. Bars: none refused with pauses of digital
  * silence, telephone band, Opus at 12 kbit/s, reverberation, or 20 dB less level. 90 percent of clipped readings
  * recognized. Intonation 25 points lower with flattened pitch, and within 2 points if exaggerated or shifted. No noise,
- * hum, music, or silence taken for speech. Figures: scoring/training/README.md.
+ * hum, music, or silence taken for speech. Figures: training/README.md.
  */
 import { fileURLToPath } from 'node:url';
 import { PACE } from '../scoring/constants.ts';
@@ -11,10 +11,10 @@ import { createScorer } from '../scoring/engine.ts';
 import { loadAssets } from '../scoring/node/load-assets.ts';
 import { readAudio } from '../scoring/node/read-audio.ts';
 import { SAMPLE_RATE } from '../scoring/rates.ts';
-import { hasCorpus, readCorpus, recordingOf } from '../scoring/training/corpus.ts';
-import { randomFrom } from '../scoring/training/random.ts';
-import { exaggerated, flattened, saidAgain } from '../scoring/training/resynthesis.ts';
-import { inRoom, narrowBand } from '../scoring/training/surroundings.ts';
+import { hasCorpus, readCorpus, recordingOf } from '../training/corpus.ts';
+import { randomFrom } from '../training/random.ts';
+import { exaggerated, flattened, saidAgain } from '../training/resynthesis.ts';
+import { inRoom, narrowBand } from '../training/surroundings.ts';
 import { throughOpus } from './opus.ts';
 
 const READINGS = 40;

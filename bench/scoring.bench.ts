@@ -1,7 +1,7 @@
 /**
  * Agreement of the scores with the experts', and the scores of words that were not said, by engines fitted without the
  * speaker. `aside` is the fold set aside during all choices. Intervals hold nine in ten samples of as many speakers.
- * Bars: phone .67, word .66, total .83. Figures: scoring/training/README.md.
+ * Bars: phone .67, word .66, total .83. Figures: training/README.md.
  */
 import { fileURLToPath } from 'node:url';
 import { PHONE_BARS, WORD_BARS } from '../scoring/constants.ts';
@@ -9,15 +9,15 @@ import type { Scorer } from '../scoring/engine.ts';
 import { createScorer } from '../scoring/engine.ts';
 import { readAudio } from '../scoring/node/read-audio.ts';
 import type { Scoring } from '../scoring/scoring.ts';
-import { Agreement } from '../scoring/training/agreement.ts';
-import type { CorpusUtterance } from '../scoring/training/corpus.ts';
-import { foldsOf, hasCorpus, readCorpus, recordingOf } from '../scoring/training/corpus.ts';
-import { ASIDE, assetsOfFold, FOLDS } from '../scoring/training/folds.ts';
-import { soundsOf } from '../scoring/training/labels.ts';
-import { randomFrom } from '../scoring/training/random.ts';
-import { saidAgain } from '../scoring/training/resynthesis.ts';
-import { inNoise, inRoom, narrowBand } from '../scoring/training/surroundings.ts';
-import { Vocabulary } from '../scoring/training/vocabulary.ts';
+import { Agreement } from '../training/agreement.ts';
+import type { CorpusUtterance } from '../training/corpus.ts';
+import { foldsOf, hasCorpus, readCorpus, recordingOf } from '../training/corpus.ts';
+import { ASIDE, assetsOfFold, FOLDS } from '../training/folds.ts';
+import { soundsOf } from '../training/labels.ts';
+import { randomFrom } from '../training/random.ts';
+import { saidAgain } from '../training/resynthesis.ts';
+import { inNoise, inRoom, narrowBand } from '../training/surroundings.ts';
+import { Vocabulary } from '../training/vocabulary.ts';
 import { SPEAKING_BARS } from '../contract/constants.ts';
 
 /** Every fourth recording is also scored with other texts, in noise, and faster. */

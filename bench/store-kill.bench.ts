@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { paths, SESSION_TOKEN_HEADER } from '../contract/paths.ts';
 import type { PronunciationResult } from '../contract/pronunciation.ts';
-import { randomFrom } from '../scoring/training/random.ts';
+import { randomFrom } from '../training/random.ts';
 import { readConfig } from '../server/config/config.ts';
 import { migrations } from '../server/database/migrations/migrations.ts';
 import { openDatabase } from '../server/database/open-database.ts';

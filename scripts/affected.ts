@@ -13,7 +13,7 @@ export interface Reached {
 
 /** Files that import other files, and tests. */
 const SOURCES = [
-  '{contract,conformance,dialogue,e2e,machines,scoring,scripts,server,src,stories,tests,walks,words}/**/*.{ts,tsx,mjs}',
+  '{contract,conformance,dialogue,e2e,machines,scoring,scripts,server,src,stories,tests,training,walks,words}/**/*.{ts,tsx,mjs}',
   'packages/*/{src,tests}/**/*.ts',
   '*.ts',
 ];

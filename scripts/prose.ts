@@ -26,6 +26,7 @@ const CLEAN = [
   'src',
   'stories',
   'tests',
+  'training',
   'vite.config.ts',
   'vitest.config.ts',
   'walks',

@@ -61,6 +61,7 @@ beforeAll(async () => {
     'dialogue',
     'words',
     'scoring',
+    'training',
   ];
   const tests = ['support', 'machines/walks.test.ts', 'stories.test.ts', 'students', 'students.test.ts'];
   const settings = ['tsconfig.json', '.oxlintrc.json', '.oxfmtrc.json', 'package.json'];

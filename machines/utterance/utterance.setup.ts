@@ -27,7 +27,7 @@ const RESEND_WAIT = 10_000;
 
 /**
  * ms from the report of a pause, which is 0.3 to 0.6 s old by then, until the recording ends
- * (scoring/training/README.md has the figures).
+ * (training/README.md has the figures).
  */
 const END_OF_TEXT = { sure: 300, perhaps: 600 };
 /** ms until the warning and then until the end. A pause to think in a conversation rarely exceeds 3 s. */

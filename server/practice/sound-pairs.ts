@@ -2,7 +2,7 @@ export type Pair = { word: string; neighbor: string };
 
 /*
  * Pairs that learners confuse, up to three per contrast. All are near words, so that the engine can tell them apart.
- * `server/model-audio/make-small.ts` makes the recordings in ./audio. Leave out a pair that the engine mishears.
+ * `training/model-audio/make-small.ts` makes the recordings in ./audio. Leave out a pair that the engine mishears.
  */
 const PAIRS = `
 ship sheep, bit beat, grin green, head had, guess gas, cat cut, cap cup, hat hut, wet wait, pepper paper, pen pain,

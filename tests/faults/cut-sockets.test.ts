@@ -8,7 +8,7 @@ import { provideUtterance } from '../../machines/utterance/utterance.provide.ts'
 import { networkSign } from '../../machines/utterance/utterance.selectors.ts';
 import type { UtteranceReport } from '../../machines/utterance/utterance.types.ts';
 import { decodePcm } from '../../scoring/audio/wav.ts';
-import { randomFrom } from '../../scoring/training/random.ts';
+import { randomFrom } from '../../training/random.ts';
 import { somebody } from '../../walks/support/somebody.ts';
 import { config } from '../../walks/speech-stream.walk.ts';
 import { startProvider, type Provider } from '../server/support/provider.ts';

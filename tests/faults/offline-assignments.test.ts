@@ -13,7 +13,7 @@ import type { Delivery } from '../../machines/ports/outbox.port.ts';
 import { activityEvent } from '../../machines/shared/activity.ts';
 import { progressReport, withSavedLesson } from '../../machines/shared/assignment-progress.ts';
 import type { AppRequest } from '../../machines/shared/screen.ts';
-import { randomFrom } from '../../scoring/training/random.ts';
+import { randomFrom } from '../../training/random.ts';
 import { browserProvider } from '../../src/adapters/provider/provider.browser.ts';
 import { browserNetwork } from '../../src/adapters/page/network.browser.ts';
 import { browserOutbox } from '../../src/adapters/stores/outbox.browser.ts';

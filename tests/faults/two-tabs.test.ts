@@ -15,7 +15,7 @@ import { SKILL_MODES } from '../../machines/shared/game.ts';
 import { scoreByRetry } from '../../machines/shared/passing.ts';
 import type { AppRequest } from '../../machines/shared/screen.ts';
 import { workOf, type SittingActor } from '../../machines/sitting/sitting.machine.ts';
-import { randomFrom } from '../../scoring/training/random.ts';
+import { randomFrom } from '../../training/random.ts';
 import { sampleReading } from '../../server/content/sample-reading.ts';
 import { studyAttention } from '../../src/adapters/microphone/study-attention.browser.ts';
 import { browserProvider } from '../../src/adapters/provider/provider.browser.ts';

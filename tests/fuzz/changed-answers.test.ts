@@ -7,7 +7,7 @@ import { provideSpeechStream } from '../../machines/speech-stream/speech-stream.
 import { provideUtterance } from '../../machines/utterance/utterance.provide.ts';
 import type { ProviderPort } from '../../machines/ports/provider.port.ts';
 import { PortError } from '../../machines/shared/failure.ts';
-import { randomFrom } from '../../scoring/training/random.ts';
+import { randomFrom } from '../../training/random.ts';
 import { browserProvider } from '../../src/adapters/provider/provider.browser.ts';
 import { browserSpeech } from '../../src/adapters/speech/speech.browser.ts';
 import { pronunciationResult, slice, turnUnderstood } from '../../walks/support/fixtures.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Agreement } from '../../scoring/training/agreement.ts';
+import { Agreement } from '../../training/agreement.ts';
 
 const PAIRS: [speaker: string, ours: number, theirs: number][] = [
   ['a', 1, 2],

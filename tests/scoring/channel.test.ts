@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { channelOf } from '../../scoring/audio/channel.ts';
 import { melSpectrogram } from '../../scoring/audio/mel-spectrogram.ts';
-import { randomFrom } from '../../scoring/training/random.ts';
-import { inNoise, narrowBand } from '../../scoring/training/surroundings.ts';
+import { randomFrom } from '../../training/random.ts';
+import { inNoise, narrowBand } from '../../training/surroundings.ts';
 import { speech } from './support.ts';
 
 const of = (samples: Float32Array) => channelOf(melSpectrogram(samples));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ConvolutionStream, convolve, type Layer, layerOf } from '../../scoring/nets/convolution.ts';
 import { SIMD } from '../../scoring/nets/simd-module.ts';
 import { Simd } from '../../scoring/nets/simd.ts';
-import { randomFrom } from '../../scoring/training/random.ts';
+import { randomFrom } from '../../training/random.ts';
 import { compileSimd } from '../../scripts/simd.ts';
 
 const shapes = fc.record({

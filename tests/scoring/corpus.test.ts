@@ -4,7 +4,7 @@ import type { Scorer } from '../../scoring/engine.ts';
 import { createScorer } from '../../scoring/engine.ts';
 import { loadAssets } from '../../scoring/node/load-assets.ts';
 import { readAudio } from '../../scoring/node/read-audio.ts';
-import { hasCorpus, matchSounds, readCorpus, recordingOf } from '../../scoring/training/corpus.ts';
+import { hasCorpus, matchSounds, readCorpus, recordingOf } from '../../training/corpus.ts';
 import { isNight } from '../support/nightly.ts';
 
 const missing = !hasCorpus();

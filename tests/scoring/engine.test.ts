@@ -6,7 +6,7 @@ import { UnpronounceableTextError } from '../../scoring/errors.ts';
 import { loadAssets } from '../../scoring/node/load-assets.ts';
 import { toPronunciationResult } from '../../scoring/results/pronunciation-result.ts';
 import { StreamResampler } from '../../scoring/audio/stream-resampler.ts';
-import { flattened, saidAgain } from '../../scoring/training/resynthesis.ts';
+import { flattened, saidAgain } from '../../training/resynthesis.ts';
 import { mixed, noise, SPEECH, speech } from './support.ts';
 
 let scorer: Scorer;

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { readAudio } from '../../scoring/node/read-audio.ts';
-import { randomFrom } from '../../scoring/training/random.ts';
+import { randomFrom } from '../../training/random.ts';
 
 export const SPEECH = {
   weather: { file: 'weather-slt.flac', text: 'The weather is beautiful today.' },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SILENCE, SOUNDS, STATES } from '../../scoring/nets/acoustic-net.ts';
-import { randomFrom } from '../../scoring/training/random.ts';
+import { randomFrom } from '../../training/random.ts';
 import type { Rows, Sounds } from '../../scoring/alignment/trellis.ts';
 import { anySounds, backward, between, forward, isLaid, lay, meet, onlyAt } from '../../scoring/alignment/trellis.ts';
 import { runs } from '../support/runs.ts';

@@ -9,8 +9,8 @@ import {
   type HeardSoFar,
   type VoiceChange,
 } from '../../scoring/audio/voice-watch.ts';
-import { randomFrom } from '../../scoring/training/random.ts';
-import { inPinkNoise } from '../../scoring/training/surroundings.ts';
+import { randomFrom } from '../../training/random.ts';
+import { inPinkNoise } from '../../training/surroundings.ts';
 import { mixed, noise, SPEECH, speech } from './support.ts';
 
 const SLICE = 4_000;

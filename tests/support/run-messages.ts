@@ -1,7 +1,7 @@
 /** Sends a chart the messages of its walks with other content, in each of its states. */
 import { expect, test } from 'vitest';
 import { transition, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
-import { randomFrom } from '../../scoring/training/random.ts';
+import { randomFrom } from '../../training/random.ts';
 import type { ChartWalk } from '../../walks/support/walk.ts';
 import { likened, pickFrom } from './mutated.ts';
 import { runs } from './runs.ts';

@@ -1,0 +1,174 @@
+"""
+Fits scoring/model/contrast.* to the files of contrast-data.ts: a softmax over the sounds, then the log odds of each pair that
+learners confuse. Also fits both without some speakers, voices, and words, prints their accuracy on these, and writes those
+weights to data/scoring/contrasts/apart.* for bench/near-words.bench.ts.
+
+python3 contrasts.py
+"""
+import json
+import os
+
+import numpy as np
+import torch
+
+import export
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+DATA = os.path.join(HERE, '../data/scoring/contrasts')
+PHONES = ('AA AE AH AO AW AY B CH D DH EH ER EY F G HH IH IY JH K L M N NG OW OY P R S SH T TH UH UW V W Y Z ZH').split()
+SOUNDS = len(PHONES)
+# Voices for measuring only, like the speakers of one fold. Same as APART in voices.ts.
+APART = ['voice-flite-rms', 'voice-espeak-ng-en-us+f3', 'voice-festival-voice_cmu_us_slt_arctic_hts']
+FOLD_APART = 4
+CALIBRATING = ['voice-flite-awb', 'voice-espeak-ng-en-us+klatt4', 'voice-festival-voice_ked_diphone']
+FOLD_CALIBRATING = 3
+# Lowest expert rating (0-2) of a sound that was said.
+SAID = 1.8
+EPOCHS, BATCH, RATE, DECAY = 4, 512, 2e-3, 1e-3
+# Weight of the prior that draws a calibration to slope 1.
+PRIOR = 20
+CONTRASTS = (
+    'IY IH, EH AE, AE AH, AH AA, AE AA, UW UH, EH EY, IH EH, AO OW, OW AA, ER AO, ER EH, ER AA, ER AH, AW OW, AY EY, EY AE, '
+    'UH AH, OY AO, AY AA, TH S, TH T, TH F, DH D, DH Z, S SH, SH CH, CH T, CH JH, JH Y, JH D, JH ZH, V B, V W, V F, R L, '
+    'L N, N NG, N M, M NG, B P, T D, K G, S Z, F HH, F P, HH R, R W, P T, T K'
+)
+PAIRS = [tuple(PHONES.index(name) for name in pair.split()) for pair in CONTRASTS.split(', ')]
+PAIRS += [(b, a) for a, b in PAIRS]
+
+
+def read(name):
+    with open(f'{DATA}/{name}.jsonl') as f:
+        rows = [json.loads(line) for line in f]
+    features = np.fromfile(f'{DATA}/{name}.f32', dtype='<f4').reshape(len(rows), -1)
+    column = lambda key: np.array([row[key] for row in rows])
+    rated = np.array([np.nan if row['rated'] is None else row['rated'] for row in rows])
+    data = {
+        'x': features,
+        'said': column('said'),
+        'expected': column('expected'),
+        'apart': column('apart'),
+        'copy': np.array([row.get('copy', 0) for row in rows]),
+        'rated': rated,
+    }
+    return pick(data, rated >= SAID)
+
+
+def pick(data, which):
+    return {key: value[which] for key, value in data.items()}
+
+
+def join(parts):
+    return {key: np.concatenate([part[key] for part in parts]) for key in parts[0]}
+
+
+def weights_of(data):
+    """Weights each pair of said and expected sounds by the root of its count, so that rare pairs are learned too."""
+    key = data['expected'] * SOUNDS + data['said']
+    weights = 1 / np.sqrt(np.bincount(key, minlength=SOUNDS**2)[key])
+    return weights / weights.mean()
+
+
+def fit(parts):
+    torch.manual_seed(0)
+    torch.set_num_threads(1)
+    weights = torch.from_numpy(np.concatenate([weights_of(part) for part in parts]).astype(np.float32))
+    data = join(parts)
+    x, said = torch.from_numpy(data['x']), torch.from_numpy(data['said'])
+    layer = torch.nn.Linear(x.shape[1], SOUNDS)
+    torch.nn.init.zeros_(layer.weight)
+    optimizer = torch.optim.AdamW(layer.parameters(), lr=RATE, weight_decay=DECAY)
+    steps = EPOCHS * (len(x) // BATCH)
+    schedule = torch.optim.lr_scheduler.LambdaLR(optimizer, lambda step: 1 - step / (steps + 1))
+    for _ in range(EPOCHS):
+        order = torch.randperm(len(x))
+        for i in range(0, len(x) - BATCH + 1, BATCH):
+            rows = order[i : i + BATCH]
+            loss = torch.nn.functional.cross_entropy(layer(x[rows]), said[rows], reduction='none')
+            optimizer.zero_grad()
+            (loss * weights[rows]).mean().backward()
+            optimizer.step()
+            schedule.step()
+    return layer
+
+
+def logits_of(layer, data):
+    with torch.no_grad():
+        return layer(torch.from_numpy(data['x'])).numpy()
+
+
+def differences(data, logits, target, neighbor):
+    """Returns logit differences where the neighbor was said, and where the target was said."""
+    difference = logits[:, neighbor] - logits[:, target]
+    expected = data['expected'] == target
+    return difference[expected & (data['said'] == neighbor)], difference[expected & (data['said'] == target)]
+
+
+def calibrate(said, not_said):
+    """Returns offset and slope of the log odds, as if both sounds were equally frequent."""
+    d = np.concatenate([said, not_said])
+    y = np.concatenate([np.ones(len(said)), np.zeros(len(not_said))])
+    w = np.concatenate([np.full(len(said), 100 / max(1, len(said))), np.full(len(not_said), 100 / max(1, len(not_said)))])
+    offset, slope = 0.0, 1.0
+    for _ in range(30):
+        p = 1 / (1 + np.exp(-np.clip(offset + slope * d, -30, 30)))
+        v = w * p * (1 - p)
+        gradient = [(w * (p - y)).sum() + 2 * offset, (w * (p - y) * d).sum() + PRIOR * (slope - 1)]
+        hessian = [[v.sum() + 2, (v * d).sum()], [(v * d).sum(), (v * d * d).sum() + PRIOR]]
+        step = np.linalg.solve(hessian, gradient)
+        offset, slope = offset - step[0], slope - step[1]
+    return float(offset), float(slope)
+
+
+def figures(name, data, logits, calibrations):
+    """Prints the share of near sounds found at 5 percent false alarms, over all pairs."""
+    found, missed = [], []
+    for pair in PAIRS:
+        said, not_said = differences(data, logits, *pair)
+        offset, slope = calibrations[pair]
+        found.append(offset + slope * said)
+        missed.append(offset + slope * not_said)
+    found, missed = np.concatenate(found), np.concatenate(missed)
+    bar = np.quantile(missed, 0.95)
+    print(f'{name}: {100 * (found > bar).mean():.1f} % found at 5 %, log odds {bar:.2f}', flush=True)
+
+
+def main():
+    names = sorted(name[:-6] for name in os.listdir(DATA) if name.endswith('.jsonl'))
+    voices = {name: read(name) for name in names if name.startswith('voice')}
+    folds = {name: read(name) for name in names if name.startswith('corpus')}
+    measured = [*APART, f'corpus-{FOLD_APART}']
+    calibrating = [*CALIBRATING, f'corpus-{FOLD_CALIBRATING}']
+
+    def fitted_without(apart):
+        return fit(
+            [
+                join([data for name, data in folds.items() if name not in apart]),
+                join([pick(data, ~data['apart']) for name, data in voices.items() if name not in apart]),
+            ]
+        )
+
+    everything = voices | folds
+    # The log odds come from voices and speakers that this softmax has not heard. The shipped one is fitted on all.
+    layer = fitted_without([*measured, *calibrating])
+    told = [(everything[name], logits_of(layer, everything[name])) for name in calibrating]
+    calibrations = {}
+    for pair in PAIRS:
+        sides = zip(*(differences(data, logits, *pair) for data, logits in told), strict=True)
+        calibrations[pair] = calibrate(*(np.concatenate(side) for side in sides))
+    apart = fitted_without(measured)
+    for name in measured:
+        data = everything[name]
+        data = pick(data, data['apart'] | (name not in voices))
+        figures(name, pick(data, data['copy'] == 0), logits_of(apart, pick(data, data['copy'] == 0)), calibrations)
+    about = {
+        'calibrations': [
+            {'target': PHONES[a], 'neighbor': PHONES[b], 'offset': round(offset, 3), 'slope': round(slope, 3)}
+            for (a, b), (offset, slope) in calibrations.items()
+        ]
+    }
+    shipped = fit([join([*folds.values()]), join([*voices.values()])])
+    for path, layer in [(f'{DATA}/apart', apart), (os.path.join(HERE, '../scoring/model/contrast'), shipped)]:
+        export.write(path, {'weight': layer.weight.detach().numpy(), 'bias': layer.bias.detach().numpy()}, about)
+
+
+main()

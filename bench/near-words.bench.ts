@@ -14,7 +14,7 @@ import { createScorer } from '../scoring/engine.ts';
 import { NEAR_WORDS } from '../words/near-words.ts';
 import { loadAssets, loadWeights } from '../scoring/node/load-assets.ts';
 import { readAudio } from '../scoring/node/read-audio.ts';
-import type { Scoring } from '../scoring/scoring.ts';
+import type { Scoring } from '../scoring/results/scoring.ts';
 import { foldsOf, hasCorpus, readCorpus, recordingOf } from '../training/corpus.ts';
 import { assetsOfFold } from '../training/folds.ts';
 import { randomFrom } from '../training/random.ts';

@@ -8,7 +8,7 @@ import { PHONE_BARS, WORD_BARS } from '../scoring/constants.ts';
 import type { Scorer } from '../scoring/engine.ts';
 import { createScorer } from '../scoring/engine.ts';
 import { readAudio } from '../scoring/node/read-audio.ts';
-import type { Scoring } from '../scoring/scoring.ts';
+import type { Scoring } from '../scoring/results/scoring.ts';
 import { Agreement } from '../training/agreement.ts';
 import type { CorpusUtterance } from '../training/corpus.ts';
 import { foldsOf, hasCorpus, readCorpus, recordingOf } from '../training/corpus.ts';

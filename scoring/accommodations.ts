@@ -1,6 +1,6 @@
 import type { Accommodations as OfStudent } from '../contract/accommodations.ts';
 import { PHONES, type Arpabet } from '../words/phones.ts';
-import type { Accommodations } from './scoring.ts';
+import type { Accommodations } from './results/scoring.ts';
 
 export const isSound = (symbol: string): symbol is Arpabet => PHONES.some((phone) => phone === symbol);
 

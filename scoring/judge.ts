@@ -23,10 +23,10 @@ import {
   wordsHeard,
   type Verdict,
 } from './results/verdict.ts';
-import type { ContrastNet } from './nets/contrast.ts';
+import type { ContrastNet } from './contrast.ts';
 import type { Arpabet } from '../words/phones.ts';
-import type { ScorerNet, UtteranceScores } from './nets/scorer-net.ts';
-import type { ScoredWord, Scoring } from './scoring.ts';
+import type { ScorerNet, UtteranceScores } from './scorer-net.ts';
+import type { ScoredWord, Scoring } from './results/scoring.ts';
 
 export type Entries = ReturnType<typeof pronounceable>;
 /** A recording as the nets heard it. */

@@ -1,12 +1,12 @@
 import { indexesOf } from './nets/acoustic-net.ts';
-import type { Hearing, ContrastNet } from './nets/contrast.ts';
+import type { Hearing, ContrastNet } from './contrast.ts';
 import { CONTRAST, PHONE_BARS } from './constants.ts';
 import type { pronounceable } from '../words/lexicon.ts';
 import { pronunciationsOf } from '../words/lexicon.ts';
 import { NEAR_WORDS } from '../words/near-words.ts';
 import type { Arpabet } from '../words/phones.ts';
 import { ipaOfPhone, PHONES } from '../words/phones.ts';
-import type { ScoredWord } from './scoring.ts';
+import type { ScoredWord } from './results/scoring.ts';
 import type { Sounds } from './alignment/trellis.ts';
 import { lay, speechOf } from './alignment/trellis.ts';
 import type { AlignedWord } from './alignment/word-evidence.ts';

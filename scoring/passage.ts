@@ -10,7 +10,7 @@ import type { pronounceable } from '../words/lexicon.ts';
 import { sentencesOf } from '../words/passage-text.ts';
 import { ROWS_PER_SECOND, SAMPLE_RATE } from './rates.ts';
 import { Growing } from './rows.ts';
-import type { ScoredWord, Scoring } from './scoring.ts';
+import type { PassageScoring, Reading, ScoredWord, Scoring } from './results/scoring.ts';
 import type { Verdict } from './results/verdict.ts';
 import { verdictOfLevel } from './results/verdict.ts';
 
@@ -23,32 +23,7 @@ const FLUSH = SAMPLE_RATE;
 
 type Entries = ReturnType<typeof pronounceable>;
 
-/** One reading of a word, in seconds of the recording. `scored` is null if the recording was too poor. */
-type Reading = {
-  word: number;
-  begin: number;
-  end: number;
-  scored: ScoredWord | null;
-  /** Prominence in spreads. null if unknown. */
-  prominence: number | null;
-};
 type Window = { scoring: Scoring; sounds: number; line: { time: number; pitch: number }[] };
-
-export type PassageScoring = {
-  /** `too_little_read` if less than half of the words were read (D16). */
-  verdict: Verdict | 'too_little_read';
-  readings: Reading[][];
-  /** 0-100, one decimal. null if unknown. */
-  pronunciation: number | null;
-  fluency: number | null;
-  intonation: number | null;
-  /** Pitch in order of time, semitones above 1 Hz. */
-  line: { time: number; pitch: number }[];
-  sentences: number[];
-  words: Entries[number]['word'][];
-  seconds: number;
-  engineVersion: string;
-};
 
 /** Scores a reading in windows of 5 to 12 s, so that memory is bounded and little work is left at the end. */
 export class PassageReading {

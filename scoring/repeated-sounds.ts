@@ -1,7 +1,7 @@
 import type { Repetition } from './alignment/repetitions.ts';
 import { ROWS_PER_SECOND, SAMPLE_RATE } from './rates.ts';
 import type { Melody } from './results/melody.ts';
-import type { Scoring } from './scoring.ts';
+import type { Scoring } from './results/scoring.ts';
 
 /** Length of the fade at each cut, in samples. */
 const FADE = 0.005 * SAMPLE_RATE;

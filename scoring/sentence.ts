@@ -5,7 +5,7 @@ import { ADDED, MOST_WITH_UNSAID, PART } from './constants.ts';
 import { inWholeText, soundsOf, type Ears, type Entries } from './judge.ts';
 import { inWholeRecording, withoutParts } from './repeated-sounds.ts';
 import { percent, unreadWord } from './results/scored-words.ts';
-import type { ScoredWord, Scoring } from './scoring.ts';
+import type { ScoredWord, Scoring } from './results/scoring.ts';
 
 type Heard = { sound: Float32Array; ears: Ears };
 

@@ -31,6 +31,12 @@ const PARTS: IForbiddenRuleType[] = [
     to: { path: '^dialogue/' },
   },
   {
+    name: 'the folders of scoring do not know the engine above them',
+    severity: 'error',
+    from: { path: '^scoring/(audio|nets|alignment|results)/' },
+    to: { path: '^scoring/[^/]+\\.ts$', pathNot: '^scoring/(constants|rates|rows)\\.ts$' },
+  },
+  {
     name: 'adapters know ports, not machines',
     severity: 'error',
     from: { path: '^src/adapters/' },
@@ -54,7 +60,7 @@ const ONE_WAY: IForbiddenRuleType = {
   name: 'folders import one way',
   severity: 'error',
   scope: 'folder',
-  from: { path: '^(server|machines)/[^/]+$' },
+  from: { path: '^(server|machines|scoring)/[^/]+$' },
   to: { circular: true },
 };
 

@@ -1,11 +1,11 @@
-// Writes the input of contrasts.py to data/scoring/contrasts/: the features of scoring/nets/contrast.ts for each sound as said,
+// Writes the input of contrasts.py to data/scoring/contrasts/: the features of scoring/contrast.ts for each sound as said,
 // and as if a confused sound had been expected. Corpus recordings use the net of the fold that excludes their speakers.
 // node training/contrast-data.ts [FOLD | VOICE]...
 import { mkdirSync, openSync, writeSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readAcousticNet, SILENCE, type AcousticNet } from '../scoring/nets/acoustic-net.ts';
 import { hear } from '../scoring/nets/acoustic-stream.ts';
-import { contrastFeatures } from '../scoring/nets/contrast.ts';
+import { contrastFeatures } from '../scoring/contrast.ts';
 import { loadWeights } from '../scoring/node/load-assets.ts';
 import { readAudio } from '../scoring/node/read-audio.ts';
 import { PHONES } from '../words/phones.ts';

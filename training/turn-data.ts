@@ -4,7 +4,7 @@ import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { readAcousticNet } from '../scoring/nets/acoustic-net.ts';
 import { hear } from '../scoring/nets/acoustic-stream.ts';
 import { pronounceable } from '../words/lexicon.ts';
-import { readScorerNet } from '../scoring/nets/scorer-net.ts';
+import { readScorerNet } from '../scoring/scorer-net.ts';
 import { PhraseSearch } from '../scoring/understanding.ts';
 import { foldsOf, readCorpus } from './corpus.ts';
 import { ASIDE, assetsOfFold, FOLDS } from './folds.ts';

@@ -2,8 +2,7 @@ import type { Pronunciations } from '../../contract/pronunciation.ts';
 import type { Phrase } from '../../contract/role-play.ts';
 import type { AwaitedSpeech } from '../engine.ts';
 import type { ReadingPlace } from '../alignment/follower.ts';
-import type { PassageScoring } from '../passage.ts';
-import type { Accommodations, Scoring, Understanding } from '../scoring.ts';
+import type { Accommodations, PassageScoring, Scoring, Understanding } from '../results/scoring.ts';
 import type { VoiceChange } from '../audio/voice-watch.ts';
 
 /** Step of a reading. A passage begins with `follow`, a recording whose pauses are reported with `await`. */

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, resolve } from 'node:path';
-import type { Scoring } from '../scoring.ts';
+import type { Scoring } from '../results/scoring.ts';
 import { readAudio } from './read-audio.ts';
 import type { WorkerPool } from './worker-pool.ts';
 import { createWorkerPool } from './worker-pool.ts';

@@ -1,9 +1,8 @@
 import { availableParallelism } from 'node:os';
 import type { Pronunciations } from '../../contract/pronunciation.ts';
 import type { Phrase } from '../../contract/role-play.ts';
-import type { PassageScoring } from '../passage.ts';
 import { SAMPLE_RATE } from '../rates.ts';
-import type { Accommodations, Scoring, Understanding } from '../scoring.ts';
+import type { Accommodations, PassageScoring, Scoring, Understanding } from '../results/scoring.ts';
 import type { ReadingEnd, ReadingStep } from './messages.ts';
 import {
   errorOf,

@@ -1,6 +1,6 @@
 import { lettersOf } from '../../words/letters.ts';
 import { isVowel, transcribe, type Arpabet, type Phone } from '../../words/phones.ts';
-import type { ScoredPhone, ScoredWord } from '../scoring.ts';
+import type { ScoredPhone, ScoredWord } from './scoring.ts';
 
 /** Returns the word with the sounds of `shown`. A sound without a counterpart among those said is unsure. */
 export function asShown(word: ScoredWord, shown: readonly Phone[] = word.shown): ScoredWord {

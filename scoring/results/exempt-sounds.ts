@@ -1,5 +1,5 @@
 import type { Arpabet } from '../../words/phones.ts';
-import type { ScoredWord } from '../scoring.ts';
+import type { ScoredWord } from './scoring.ts';
 import { percent } from './scored-words.ts';
 
 /** Returns the word with its exempt sounds marked, scored by its other sounds if that is higher. */

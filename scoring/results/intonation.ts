@@ -1,5 +1,5 @@
 import type { Melody } from './melody.ts';
-import type { ScoredWord } from '../scoring.ts';
+import type { ScoredWord } from './scoring.ts';
 
 const wordsIn = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 

@@ -4,9 +4,8 @@ import type { ScoredBy } from '../../contract/pronunciation.ts';
 import type { PassageResult, PassageWord, SentenceMelody } from '../../contract/read-aloud.ts';
 import { asShown } from './as-shown.ts';
 import { PASSAGE, PHONE_BARS, WORD_BARS } from '../constants.ts';
-import type { PassageScoring } from '../passage.ts';
 import { quantile } from './quantile.ts';
-import type { ScoredPhone } from '../scoring.ts';
+import type { PassageScoring, ScoredPhone } from './scoring.ts';
 
 type Readings = PassageScoring['readings'][number];
 type Ids = Pick<PassageResult, 'readAloudId' | 'lessonId' | 'recordingId'>;

@@ -9,7 +9,7 @@ import { FEEDBACK_BARS, MELODY, PACE, PHONE_BARS, QUESTION, SOUND_REASON, STRESS
 import { asksYesOrNo, stressOf } from './intonation.ts';
 import { PHONES } from '../../words/phones.ts';
 import { unevennessOf } from './scored-words.ts';
-import type { ScoredPhone, ScoredWord, Scoring } from '../scoring.ts';
+import type { ScoredPhone, ScoredWord, Scoring } from './scoring.ts';
 import type { SoundReason } from './sound-reason.ts';
 import { asShown } from './as-shown.ts';
 import { ipaOf, shownPhones, type ShownAs } from '../../words/transcription.ts';

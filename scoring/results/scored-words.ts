@@ -5,7 +5,7 @@ import { transcribe } from '../../words/phones.ts';
 import { MOST_OF_UNSAID } from '../constants.ts';
 import { lengthOf } from './prominence.ts';
 import { ROWS_PER_SECOND } from '../rates.ts';
-import type { ScoredPhone, ScoredWord, Scoring } from '../scoring.ts';
+import type { ScoredPhone, ScoredWord, Scoring } from './scoring.ts';
 import type { SoundReason } from './sound-reason.ts';
 import type { Said } from './verdict.ts';
 import { certaintyOfSound } from './verdict.ts';

@@ -1,7 +1,7 @@
 import type { Pronunciations, ScoredBy } from '../../contract/pronunciation.ts';
 import type { TurnUnderstood } from '../../contract/role-play.ts';
 import { toPronunciationResult } from './pronunciation-result.ts';
-import type { Understanding } from '../scoring.ts';
+import type { Understanding } from './scoring.ts';
 
 const thousandths = (value: number): number => Math.round(value * 1000) / 1000;
 

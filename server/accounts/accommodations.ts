@@ -1,6 +1,6 @@
 import { Accommodations } from '../../contract/accommodations.ts';
 import { accommodationsOf } from '../../scoring/accommodations.ts';
-import type { Accommodations as OfScoring } from '../../scoring/scoring.ts';
+import type { Accommodations as OfScoring } from '../../scoring/results/scoring.ts';
 import type { Arpabet } from '../../words/phones.ts';
 import { prebuilt } from '../database/prebuilt.ts';
 import type { Database } from '../database/tables.ts';

@@ -4,7 +4,7 @@ import type { PassageResult } from '../../contract/read-aloud.ts';
 import type { StartPassage } from '../../contract/speech.ts';
 import type { ReadingPlace } from '../../scoring/alignment/follower.ts';
 import { SAMPLE_RATE } from '../../scoring/rates.ts';
-import type { Accommodations } from '../../scoring/scoring.ts';
+import type { Accommodations } from '../../scoring/results/scoring.ts';
 import { Recording } from './recording.ts';
 import type { ReadingStream, Scorer } from './scorer.ts';
 

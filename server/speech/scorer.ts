@@ -6,7 +6,7 @@ import type { PassageStream } from '../../scoring/node/worker-pool.ts';
 import { createWorkerPool } from '../../scoring/node/worker-pool.ts';
 import { toPassageResult } from '../../scoring/results/passage-result.ts';
 import { toPronunciationResult } from '../../scoring/results/pronunciation-result.ts';
-import type { Accommodations } from '../../scoring/scoring.ts';
+import type { Accommodations } from '../../scoring/results/scoring.ts';
 import type { ShownAs } from '../../words/transcription.ts';
 import { toTurnUnderstood } from '../../scoring/results/turn-result.ts';
 

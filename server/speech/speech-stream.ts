@@ -11,7 +11,7 @@ import {
 } from '../../contract/speech.ts';
 import type { AwaitedSpeech } from '../../scoring/engine.ts';
 import type { ReadingPlace } from '../../scoring/alignment/follower.ts';
-import type { Accommodations } from '../../scoring/scoring.ts';
+import type { Accommodations } from '../../scoring/results/scoring.ts';
 import type { TurnPlace } from '../assignments/receipts.ts';
 import { Refusal, schemaRefusal } from '../errors.ts';
 import type { Logger } from '../logger.ts';

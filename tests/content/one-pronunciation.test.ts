@@ -6,7 +6,7 @@ import { lettersOf } from '../../words/letters.ts';
 import { pronounceable } from '../../words/lexicon.ts';
 import { transcribe, type Phone } from '../../words/phones.ts';
 import { toPronunciationResult } from '../../scoring/results/pronunciation-result.ts';
-import type { Scoring } from '../../scoring/scoring.ts';
+import type { Scoring } from '../../scoring/results/scoring.ts';
 import { wordsOf } from '../../words/text.ts';
 import { HETERONYMS, ipaOf } from '../../words/transcription.ts';
 import { weakForms } from '../../words/weak-forms.ts';

@@ -3,7 +3,7 @@ import type { Scorer } from '../../scoring/engine.ts';
 import { createScorer } from '../../scoring/engine.ts';
 import { loadAssets } from '../../scoring/node/load-assets.ts';
 import { toPronunciationResult } from '../../scoring/results/pronunciation-result.ts';
-import type { ScoredWord } from '../../scoring/scoring.ts';
+import type { ScoredWord } from '../../scoring/results/scoring.ts';
 import { SPEECH, speech } from './support.ts';
 
 let scorer: Scorer;

@@ -5,7 +5,7 @@ import type { Melody } from '../../scoring/results/melody.ts';
 import { melodyOf } from '../../scoring/results/melody.ts';
 import { PHONES } from '../../words/phones.ts';
 import { PitchTracker } from '../../scoring/audio/pitch.ts';
-import type { ScoredWord } from '../../scoring/scoring.ts';
+import type { ScoredWord } from '../../scoring/results/scoring.ts';
 import { mixed, noise } from './support.ts';
 import { voice } from './voices.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PronunciationResult } from '../../contract/pronunciation.ts';
-import { readContrastNet } from '../../scoring/nets/contrast.ts';
+import { readContrastNet } from '../../scoring/contrast.ts';
 import type { Scorer } from '../../scoring/engine.ts';
 import { createScorer } from '../../scoring/engine.ts';
 import { pronunciationsOf } from '../../words/lexicon.ts';

@@ -6,7 +6,7 @@ import { lettersOf } from '../../words/letters.ts';
 import { transcribe } from '../../words/phones.ts';
 import { epsOf, FEEDBACK_KEYS, toPronunciationResult } from '../../scoring/results/pronunciation-result.ts';
 import { english } from '../support/english.ts';
-import type { Scoring } from '../../scoring/scoring.ts';
+import type { Scoring } from '../../scoring/results/scoring.ts';
 import type { SoundReason } from '../../scoring/results/sound-reason.ts';
 import type { Said } from '../../scoring/results/verdict.ts';
 import { certaintyOfSound } from '../../scoring/results/verdict.ts';

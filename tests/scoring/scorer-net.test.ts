@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Features } from '../../scoring/features.ts';
 import { loadWeights } from '../../scoring/node/load-assets.ts';
-import { readScorerNet } from '../../scoring/nets/scorer-net.ts';
+import { readScorerNet } from '../../scoring/scorer-net.ts';
 import { readWeights, type WeightsFile } from '../../scoring/nets/weights.ts';
 
 type Golden = {

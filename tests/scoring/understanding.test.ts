@@ -9,7 +9,7 @@ import { pronounceable } from '../../words/lexicon.ts';
 import { loadAssets } from '../../scoring/node/load-assets.ts';
 import { matchPhrases } from '../../scoring/alignment/phrases.ts';
 import { toPronunciationResult } from '../../scoring/results/pronunciation-result.ts';
-import { readScorerNet } from '../../scoring/nets/scorer-net.ts';
+import { readScorerNet } from '../../scoring/scorer-net.ts';
 import { randomFrom } from '../../training/random.ts';
 import type { Rows } from '../../scoring/alignment/trellis.ts';
 import { lay } from '../../scoring/alignment/trellis.ts';

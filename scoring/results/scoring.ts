@@ -1,8 +1,9 @@
-import type { Phrase, TurnVerdict } from '../contract/role-play.ts';
-import type { Melody } from './results/melody.ts';
-import type { Arpabet, Phone } from '../words/phones.ts';
-import type { SoundReason } from './results/sound-reason.ts';
-import type { Certainty, Said, Verdict } from './results/verdict.ts';
+import type { Phrase, TurnVerdict } from '../../contract/role-play.ts';
+import type { Melody } from './melody.ts';
+import type { Arpabet, Phone } from '../../words/phones.ts';
+import type { TextWord } from '../../words/text.ts';
+import type { SoundReason } from './sound-reason.ts';
+import type { Certainty, Said, Verdict } from './verdict.ts';
 
 /** Changes of the scoring for a student, set by the school. None lowers a score. */
 export type Accommodations = {
@@ -71,6 +72,31 @@ export type Scoring = {
   melody: Melody | null;
   /** Basis of the hints in `pronunciation-result.ts`. `longestPause` in seconds. */
   timing: { pauses: number; longestPause: number; soundsPerSecond: number };
+  engineVersion: string;
+};
+
+/** One reading of a word, in seconds of the recording. `scored` is null if the recording was too poor. */
+export type Reading = {
+  word: number;
+  begin: number;
+  end: number;
+  scored: ScoredWord | null;
+  /** Prominence in spreads. null if unknown. */
+  prominence: number | null;
+};
+export type PassageScoring = {
+  /** `too_little_read` if less than half of the words were read (D16). */
+  verdict: Verdict | 'too_little_read';
+  readings: Reading[][];
+  /** 0-100, one decimal. null if unknown. */
+  pronunciation: number | null;
+  fluency: number | null;
+  intonation: number | null;
+  /** Pitch in order of time, semitones above 1 Hz. */
+  line: { time: number; pitch: number }[];
+  sentences: number[];
+  words: TextWord[];
+  seconds: number;
   engineVersion: string;
 };
 

@@ -1,11 +1,11 @@
-import { beside } from '../rows.ts';
-import type { Layer } from './convolution.ts';
-import { convolve, layerOf, rectify } from './convolution.ts';
-import type { Features } from '../features.ts';
-import { confirmingOf, readHearing } from './hearing.ts';
-import { Simd } from './simd.ts';
-import type { WeightsFile } from './weights.ts';
-import { readWeights } from './weights.ts';
+import { beside } from './rows.ts';
+import type { Layer } from './nets/convolution.ts';
+import { convolve, layerOf, rectify } from './nets/convolution.ts';
+import type { Features } from './features.ts';
+import { confirmingOf, readHearing } from './nets/hearing.ts';
+import { Simd } from './nets/simd.ts';
+import type { WeightsFile } from './nets/weights.ts';
+import { readWeights } from './nets/weights.ts';
 
 /** Scores on the experts' scales: sounds 0-2, words and utterance 0-10. */
 export type UtteranceScores = {

@@ -1,17 +1,17 @@
-import type { Heard } from './acoustic-net.ts';
-import { SILENCE, SOUNDS } from './acoustic-net.ts';
-import type { Layer } from './convolution.ts';
-import { convolve, layerOf } from './convolution.ts';
-import type { MelSpectrogram } from '../audio/mel-spectrogram.ts';
-import { BANDS } from '../audio/mel-spectrogram.ts';
-import type { Arpabet } from '../../words/phones.ts';
-import { PHONES } from '../../words/phones.ts';
-import { FRAMES_PER_SECOND, ROWS_PER_SECOND } from '../rates.ts';
-import { meanOfRows } from '../rows.ts';
-import { Simd } from './simd.ts';
-import type { WeightsFile } from './weights.ts';
-import { readWeights } from './weights.ts';
-import type { AlignedSound, AlignedWord } from '../alignment/word-evidence.ts';
+import type { Heard } from './nets/acoustic-net.ts';
+import { SILENCE, SOUNDS } from './nets/acoustic-net.ts';
+import type { Layer } from './nets/convolution.ts';
+import { convolve, layerOf } from './nets/convolution.ts';
+import type { MelSpectrogram } from './audio/mel-spectrogram.ts';
+import { BANDS } from './audio/mel-spectrogram.ts';
+import type { Arpabet } from '../words/phones.ts';
+import { PHONES } from '../words/phones.ts';
+import { FRAMES_PER_SECOND, ROWS_PER_SECOND } from './rates.ts';
+import { meanOfRows } from './rows.ts';
+import { Simd } from './nets/simd.ts';
+import type { WeightsFile } from './nets/weights.ts';
+import { readWeights } from './nets/weights.ts';
+import type { AlignedSound, AlignedWord } from './alignment/word-evidence.ts';
 
 /** `loud` is the energy of the loudest speech. */
 export type Hearing = { heard: Heard; mels: MelSpectrogram; loud: number };

@@ -48,7 +48,11 @@ export async function sayPair(pair: Pair, turn: number, kokoro: Kokoro, ears: Ea
   let best: SaidPair | undefined;
   for (const voice of voices) {
     const words: SaidWord[] = [];
-    for (const one of both) words.push(await sayWord(one, voice, kokoro, ears));
+    for (const one of both) {
+      words.push(await sayWord(one, voice, kokoro, ears));
+      if (best !== undefined && !words.every(isTold)) break;
+    }
+    if (words.length < both.length) continue;
     const said = { voice, isTold: words.every(isTold), words };
     const doubts = (candidate: SaidPair) => candidate.words.reduce((sum, one) => sum + doubtsOf(one), 0);
     if (best === undefined || doubts(said) < doubts(best)) best = said;

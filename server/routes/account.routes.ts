@@ -2,10 +2,19 @@ import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { paths, SESSION_TOKEN_HEADER, SSO_PAGE } from '../../contract/paths.ts';
+import {
+  AuthData,
+  LoginRequest,
+  Profile,
+  RefreshRequest,
+  RefreshResponse,
+  SsoAuthRequest,
+  SsoStart,
+  SsoStartRequest,
+} from '../../contract/account.ts';
 import { readProfile } from '../accounts/students.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { clientAddress, isHttps, networkOf } from '../http/client-address.ts';
-import { components } from './components.ts';
 import { answer, callWith, jsonBody, noContent, noSession, refusals, security } from './route-parts.ts';
 import { newRouter, type AppEnv } from '../http/router.ts';
 import { signedIn } from './signed-in.ts';
@@ -22,16 +31,16 @@ export function accountRoutes({ db, sessions, logins, ssoLogins, trustedProxies 
     ...call('post', paths.login, 'logIn'),
     summary: 'Log in',
     description: 'A browser that has logged in before is known by a cookie, and has tries of its own.',
-    request: jsonBody(components.LoginRequest),
-    responses: { 200: answer('Logged in.', components.AuthData), ...refusals(400, 401, 403, 413, 422, 429, 503) },
+    request: jsonBody({ LoginRequest }),
+    responses: { 200: answer('Logged in.', { AuthData }), ...refusals(400, 401, 403, 413, 422, 429, 503) },
   });
   const ssoStart = createRoute({
     ...call('post', paths.ssoStart, 'startSso'),
     summary: 'Find out where a work email logs in',
     description: `The page goes to the address it gets, and comes back to ${SSO_PAGE} within 10 minutes.`,
-    request: jsonBody(components.SsoStartRequest),
+    request: jsonBody({ SsoStartRequest }),
     responses: {
-      200: answer('Where the student logs in.', components.SsoStart),
+      200: answer('Where the student logs in.', { SsoStart }),
       ...refusals(400, 403, 413, 422),
     },
   });
@@ -39,15 +48,15 @@ export function accountRoutes({ db, sessions, logins, ssoLogins, trustedProxies 
     ...call('post', paths.ssoAuth, 'logInBySso'),
     summary: 'Log in with what came back from the issuer',
     description: 'A `state` is good once, and only with the secret that was given with it.',
-    request: jsonBody(components.SsoAuthRequest),
-    responses: { 200: answer('Logged in.', components.AuthData), ...refusals(400, 403, 413, 422) },
+    request: jsonBody({ SsoAuthRequest }),
+    responses: { 200: answer('Logged in.', { AuthData }), ...refusals(400, 403, 413, 422) },
   });
   const refresh = createRoute({
     ...call('post', paths.refreshSession, 'refreshSession'),
     summary: 'Exchange a refresh token for a new pair of tokens',
     description: 'The session token may be sent along; an expired one does no harm.',
-    request: jsonBody(components.RefreshRequest),
-    responses: { 200: answer('A new pair of tokens.', components.RefreshResponse), ...refusals(400, 401, 413, 422) },
+    request: jsonBody({ RefreshRequest }),
+    responses: { 200: answer('A new pair of tokens.', { RefreshResponse }), ...refusals(400, 401, 413, 422) },
   });
   const logout = createRoute({
     ...call('delete', paths.logout, 'logOut'),
@@ -62,7 +71,7 @@ export function accountRoutes({ db, sessions, logins, ssoLogins, trustedProxies 
     security,
     middleware: signedIn(sessions),
     summary: 'Read the student’s profile',
-    responses: { 200: answer('The student.', components.Profile), ...refusals(401, 403) },
+    responses: { 200: answer('The student.', { Profile }), ...refusals(401, 403) },
   });
 
   const originOf = (c: Context<AppEnv>) => ({

@@ -1,10 +1,11 @@
 import { createRoute } from '@hono/zod-openapi';
 import { paths } from '../../contract/paths.ts';
+import { ActivityEvents } from '../../contract/activity.ts';
+import { StudyTime } from '../../contract/study-sets.ts';
 import { markActive } from '../accounts/students.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { keepEvents } from '../assignments/activity-events.ts';
 import { keepStudyTime } from '../assignments/reports.ts';
-import { components } from './components.ts';
 import { callWith, jsonBody, noContent, parameters, refusals, security } from './route-parts.ts';
 import { newRouter } from '../http/router.ts';
 import { requireApi, requireSelf, signedIn } from './signed-in.ts';
@@ -22,14 +23,14 @@ export function activityRoutes({ db, sessions, around, analytics }: AppDependenc
   const trackTime = createRoute({
     ...call('post', paths.trackTime('{user_id}'), 'trackTime'),
     summary: 'Report the time studied in a lesson',
-    request: { params, ...jsonBody(components.StudyTime) },
+    request: { params, ...jsonBody({ StudyTime }) },
     responses: { 204: noContent, ...refusals(400, 401, 403, 404, 413, 422, 429) },
   });
   const trackActivity = createRoute({
     ...call('post', paths.trackActivity('{user_id}'), 'trackActivity'),
     summary: 'Report what the student did',
     description: 'Without analytics, the provider accepts uses of the app and stores none of them.',
-    request: { params, ...jsonBody(components.ActivityEvents) },
+    request: { params, ...jsonBody({ ActivityEvents }) },
     responses: { 204: noContent, ...refusals(400, 401, 403, 413, 422, 429) },
   });
 

@@ -1,11 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { AssignmentListQuery } from '../../contract/assignments.ts';
+import { AssignmentCounts, AssignmentListQuery } from '../../contract/assignments.ts';
 import { paths, type ApiVersion } from '../../contract/paths.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { countAssignments, listAssignments, readAssignment } from '../assignments/assignments.ts';
 import { readHistory } from '../assignments/history.ts';
 import { KnownLessons } from '../assignments/lessons.ts';
-import { components } from './components.ts';
+import { WireAssignment, WireHistory, WireAssignmentList } from '../assignments/wire.ts';
 import { lessonReportRoutes } from './lesson-reports.routes.ts';
 import { answer, callWith, parameters, refusals, security } from './route-parts.ts';
 import { newRouter } from '../http/router.ts';
@@ -24,7 +24,7 @@ export function assignmentRoutes(dependencies: AppDependencies) {
     ...call('get', paths.assignments, 'listAssignments'),
     summary: 'A page of the assignments of a tab',
     request: { query: AssignmentListQuery },
-    responses: { 200: answer('A page of a tab.', components.AssignmentList), ...refusals(401, 403, 422) },
+    responses: { 200: answer('A page of a tab.', { AssignmentList: WireAssignmentList }), ...refusals(401, 403, 422) },
   });
   routes.openapi(list, async (c) =>
     c.json(await listAssignments(db, known, c.get('session').student, c.req.valid('query'), around.now()), 200),
@@ -35,7 +35,7 @@ export function assignmentRoutes(dependencies: AppDependencies) {
     summary: 'How many assignments each tab has',
     request: { query: z.object({ app: z.literal('student_app').optional() }) },
     responses: {
-      200: answer('How many assignments each tab has.', components.AssignmentCounts),
+      200: answer('How many assignments each tab has.', { AssignmentCounts }),
       ...refusals(401, 403, 422),
     },
   });
@@ -47,7 +47,7 @@ export function assignmentRoutes(dependencies: AppDependencies) {
       ...call('get', paths.assignment(api, '{assignment_id}'), `readAssignment_${api}`),
       summary: 'An assignment with its lessons',
       request: { params },
-      responses: { 200: answer('The assignment.', components.Assignment), ...refusals(401, 403, 404, 422) },
+      responses: { 200: answer('The assignment.', { Assignment: WireAssignment }), ...refusals(401, 403, 404, 422) },
     });
     routes.openapi(detail, async (c) => {
       const { student } = c.get('session');
@@ -59,7 +59,7 @@ export function assignmentRoutes(dependencies: AppDependencies) {
       ...call('get', paths.assignmentHistory(api, '{assignment_id}'), `readHistory_${api}`),
       summary: 'What was reached in an assignment over time',
       request: { params },
-      responses: { 200: answer('The attempts.', components.AssignmentHistory), ...refusals(401, 403, 404, 422) },
+      responses: { 200: answer('The attempts.', { AssignmentHistory: WireHistory }), ...refusals(401, 403, 404, 422) },
     });
     routes.openapi(history, async (c) => {
       const { student } = c.get('session');

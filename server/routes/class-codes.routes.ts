@@ -1,10 +1,9 @@
 import { createRoute } from '@hono/zod-openapi';
-import { classCodePaths } from '../../contract/class-codes.ts';
+import { classCodePaths, ClassJoining, JoiningAnswer, JoinRequest } from '../../contract/class-codes.ts';
 import { paths } from '../../contract/paths.ts';
 import { clientAddress, networkOf } from '../http/client-address.ts';
 import { newRouter } from '../http/router.ts';
 import type { AppDependencies } from './app-dependencies.ts';
-import { components } from './components.ts';
 import {
   answer,
   callWith,
@@ -27,13 +26,13 @@ export function classCodeRoutes({ teacherLogins, classCodes, trustedProxies }: A
   const common = { tags: ['Teachers'], security: teacherSecurity };
   const changing = callWith({ ...common, middleware: [ownPage, signedIn] as [typeof ownPage, typeof signedIn] });
   const params = parameters('class_id');
-  const joiningNow = answer('The code and the students who wait.', components.ClassJoining);
+  const joiningNow = answer('The code and the students who wait.', { ClassJoining });
   const join = createRoute({
     ...callWith({ tags: ['Account'], security: noSession, middleware: ownPage })('post', paths.join, 'joinClass'),
     summary: 'Ask for a class with its code',
     description:
       'The answer never tells whether there is an account. A teacher of the class lets the student in, and the student of an existing account confirms while logged in.',
-    request: jsonBody(components.JoinRequest),
+    request: jsonBody({ JoinRequest }),
     responses: { 204: noContent, ...refusals(400, 403, 404, 413, 422, 429) },
   });
   const read = createRoute({
@@ -60,7 +59,7 @@ export function classCodeRoutes({ teacherLogins, classCodes, trustedProxies }: A
     summary: 'Let students in, or refuse them',
     description:
       'Letting in makes an account without a password. An account of the school that has the email joins once its student has confirmed.',
-    request: { params, ...jsonBody(components.JoiningAnswer) },
+    request: { params, ...jsonBody({ JoiningAnswer }) },
     responses: { 200: joiningNow, ...refusals(400, 401, 403, 404, 413, 422) },
   });
 

@@ -1,15 +1,22 @@
 import { createRoute } from '@hono/zod-openapi';
 import { paths } from '../../contract/paths.ts';
+import {
+  AnsweredInvitation,
+  AskedClass,
+  ClassNews,
+  InvitationAnswer,
+  JoinAsSelf,
+  ReadNotices,
+} from '../../contract/class-codes.ts';
 import { newRouter } from '../http/router.ts';
 import type { AppDependencies } from './app-dependencies.ts';
-import { components } from './components.ts';
 import { answer, callWith, jsonBody, parameters, refusals, security } from './route-parts.ts';
 import { signedIn } from './signed-in.ts';
 
 /** A logged-in student confirms classes, and reads what others did with the account. */
 export function classInvitationRoutes({ sessions, classInvitations }: AppDependencies) {
   const call = callWith({ tags: ['Account'], security, middleware: signedIn(sessions) });
-  const newsNow = answer('What the student is asked and told.', components.ClassNews);
+  const newsNow = answer('What the student is asked and told.', { ClassNews });
   const news = createRoute({
     ...call('get', paths.classNews, 'readClassNews'),
     summary: 'Read what the student is asked and told about classes and the password',
@@ -18,16 +25,16 @@ export function classInvitationRoutes({ sessions, classInvitations }: AppDepende
   const read = createRoute({
     ...call('post', paths.readNews, 'markNoticesRead'),
     summary: 'Forget notices that the student has read',
-    request: jsonBody(components.ReadNotices),
+    request: jsonBody({ ReadNotices }),
     responses: { 200: newsNow, ...refusals(400, 401, 403, 413, 422) },
   });
   const ask = createRoute({
     ...call('post', paths.classInvitations, 'askForClass'),
     summary: 'Ask for a class as the student',
     description: 'Counts as confirmed. The student is in the class once a teacher of the class has let them in.',
-    request: jsonBody(components.JoinAsSelf),
+    request: jsonBody({ JoinAsSelf }),
     responses: {
-      200: answer('The class, and whether the student is in it.', components.AskedClass),
+      200: answer('The class, and whether the student is in it.', { AskedClass }),
       ...refusals(400, 401, 403, 404, 413, 422, 429),
     },
   });
@@ -35,9 +42,9 @@ export function classInvitationRoutes({ sessions, classInvitations }: AppDepende
     ...call('post', paths.classInvitation('{invitation_id}'), 'answerInvitation'),
     summary: 'Confirm a class, or say that it is not the student’s',
     description: 'Ignores an invitation that is gone.',
-    request: { params: parameters('invitation_id'), ...jsonBody(components.InvitationAnswer) },
+    request: { params: parameters('invitation_id'), ...jsonBody({ InvitationAnswer }) },
     responses: {
-      200: answer('Whether the student is in the class, and what is left.', components.AnsweredInvitation),
+      200: answer('Whether the student is in the class, and what is left.', { AnsweredInvitation }),
       ...refusals(400, 401, 403, 413, 422, 429),
     },
   });

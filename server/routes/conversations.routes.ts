@@ -1,12 +1,19 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { streamSSE } from 'hono/streaming';
 import { paths } from '../../contract/paths.ts';
-import type { TurnEvent } from '../../contract/role-play.ts';
+import {
+  Conversation,
+  ConversationFinish,
+  ConversationStart,
+  RolePlayReport,
+  StudentTurn,
+  TurnEvent,
+} from '../../contract/role-play.ts';
+import { HeldConversation } from '../../contract/held-conversation.ts';
 import { requireRolePlay } from '../accounts/role-play-access.ts';
 import { newRouter } from '../http/router.ts';
 import type { AppDependencies } from './app-dependencies.ts';
-import { components } from './components.ts';
-import { answer, callWith, jsonBody, parameters, refusals, security } from './route-parts.ts';
+import { answer, callWith, jsonBody, parameters, refusals, schemaOf, security } from './route-parts.ts';
 import { signedIn } from './signed-in.ts';
 import { sending } from './student-bodies.ts';
 
@@ -26,9 +33,9 @@ function turnRoutes({ db, sessions, log, conversations }: AppDependencies) {
     ...call('post', paths.conversations, 'beginConversation'),
     summary: 'Open a conversation',
     description: 'The same conversationId again opens nothing and answers how it stands.',
-    request: jsonBody(components.ConversationStart),
+    request: jsonBody({ ConversationStart }),
     responses: {
-      200: answer('The conversation as it stands.', components.Conversation),
+      200: answer('The conversation as it stands.', { Conversation }),
       ...refusals(400, 401, 403, 404, 413, 422, 429),
     },
   });
@@ -44,9 +51,9 @@ function turnRoutes({ db, sessions, log, conversations }: AppDependencies) {
     description:
       'Server-sent events, each a TurnEvent: what the tutor says as it comes, then the conversation as it stands. ' +
       'The same turn_id again gets the same answer. A stream that ends without the conversation has failed: send the turn again.',
-    request: { params: ofConversation, ...jsonBody(components.StudentTurn) },
+    request: { params: ofConversation, ...jsonBody({ StudentTurn }) },
     responses: {
-      200: { description: 'The answer.', content: { 'text/event-stream': { schema: components.TurnEvent } } },
+      200: { description: 'The answer.', content: { 'text/event-stream': { schema: schemaOf({ TurnEvent }) } } },
       ...refusals(400, 401, 403, 404, 409, 413, 422, 429, 503),
     },
   });
@@ -70,7 +77,7 @@ function turnRoutes({ db, sessions, log, conversations }: AppDependencies) {
     ...call('get', paths.conversation('{conversation_id}'), 'readConversation'),
     summary: 'A conversation as it stands',
     request: { params: ofConversation },
-    responses: { 200: answer('The conversation.', components.Conversation), ...refusals(401, 403, 404, 422) },
+    responses: { 200: answer('The conversation.', { Conversation }), ...refusals(401, 403, 404, 422) },
   });
   routes.openapi(read, async (c) => {
     const { student } = c.get('session');
@@ -91,9 +98,9 @@ function reportRoutes(dependencies: AppDependencies) {
     ...call('post', paths.finish('{conversation_id}'), 'finishConversation'),
     summary: 'End a conversation and get its report',
     description: 'The report is made once.',
-    request: { params: ofConversation, ...jsonBody(components.ConversationFinish) },
+    request: { params: ofConversation, ...jsonBody({ ConversationFinish }) },
     responses: {
-      200: answer('The report.', components.RolePlayReport),
+      200: answer('The report.', { RolePlayReport }),
       ...refusals(400, 401, 403, 404, 413, 422, 503),
     },
   });
@@ -111,9 +118,9 @@ function reportRoutes(dependencies: AppDependencies) {
     description:
       'Answers the turns that are new, with authored lines only, and makes the report. The same conversation again ' +
       'changes nothing.',
-    request: jsonBody(components.HeldConversation),
+    request: jsonBody({ HeldConversation }),
     responses: {
-      200: answer('The report.', components.RolePlayReport),
+      200: answer('The report.', { RolePlayReport }),
       ...refusals(400, 401, 403, 404, 413, 422, 429, 503),
     },
   });
@@ -126,7 +133,7 @@ function reportRoutes(dependencies: AppDependencies) {
     ...call('get', paths.report('{conversation_id}'), 'readReport'),
     summary: 'The report on a finished conversation',
     request: { params: ofConversation },
-    responses: { 200: answer('The report.', components.RolePlayReport), ...refusals(401, 403, 404, 422) },
+    responses: { 200: answer('The report.', { RolePlayReport }), ...refusals(401, 403, 404, 422) },
   });
   routes.openapi(report, async (c) => {
     const { student } = c.get('session');

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { paths } from '../../contract/paths.ts';
+import { DictionaryRequest, DictionaryResult } from '../../contract/dictionary.ts';
 import type { AppDependencies } from './app-dependencies.ts';
-import { components } from './components.ts';
 import { answer, jsonBody, refusals, security } from './route-parts.ts';
 import { newRouter } from '../http/router.ts';
 import { signedIn } from './signed-in.ts';
@@ -17,9 +17,9 @@ export function dictionaryRoutes({ sessions, dictionary, pronunciations }: AppDe
     description: 'An unknown word is answered, not refused: without definitions, with near spellings.',
     security,
     middleware: signedIn(sessions),
-    request: jsonBody(components.DictionaryRequest),
+    request: jsonBody({ DictionaryRequest }),
     responses: {
-      200: answer('What the dictionary knows of it.', components.DictionaryResult),
+      200: answer('What the dictionary knows of it.', { DictionaryResult }),
       ...refusals(400, 401, 403, 413, 422),
     },
   });

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { paths } from '../../contract/paths.ts';
+import { EmbedSettings } from '../../contract/embed.ts';
 import type { AppDependencies } from './app-dependencies.ts';
-import { components } from './components.ts';
 import { answer, refusals, security } from './route-parts.ts';
 import { newRouter } from '../http/router.ts';
 import { signedIn } from './signed-in.ts';
@@ -17,7 +17,7 @@ export function embedRoutes({ sessions, embedUrl }: AppDependencies) {
     security,
     middleware: signedIn(sessions),
     responses: {
-      200: answer('Its address, or null where none is configured.', components.EmbedSettings),
+      200: answer('Its address, or null where none is configured.', { EmbedSettings }),
       ...refusals(401, 403),
     },
   });

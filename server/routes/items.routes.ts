@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { paths } from '../../contract/paths.ts';
+import { ModelSpeech } from '../../contract/model-speech.ts';
 import type { AppDependencies } from './app-dependencies.ts';
-import { components } from './components.ts';
 import { answer, parameters, refusals, security, template } from './route-parts.ts';
 import { newRouter } from '../http/router.ts';
 import { signedIn } from './signed-in.ts';
@@ -19,7 +19,7 @@ export function itemRoutes({ sessions, modelSpeeches }: AppDependencies) {
     middleware: signedIn(sessions),
     request: { params: parameters('item_id') },
     responses: {
-      200: answer('When each word and sound is said.', components.ModelSpeech),
+      200: answer('When each word and sound is said.', { ModelSpeech }),
       ...refusals(401, 403, 404, 422),
     },
   });

@@ -1,15 +1,17 @@
 import { createRoute } from '@hono/zod-openapi';
 import { paths, type ApiVersion } from '../../contract/paths.ts';
+import { AssignmentProgress } from '../../contract/assignments.ts';
+import { ScoreSubmission } from '../../contract/score-submission.ts';
 import type { Student } from '../accounts/students.ts';
 import { readAssignment } from '../assignments/assignments.ts';
 import { findLesson, type LessonPlace } from '../assignments/lesson-address.ts';
 import type { KnownLessons } from '../assignments/lessons.ts';
 import { keepReport, reportOfProgress, reportOfSubmission, type LessonReport } from '../assignments/reports.ts';
 import { Verification } from '../assignments/verification.ts';
+import { WireAssignment } from '../assignments/wire.ts';
 import { Refusal } from '../errors.ts';
 import { newRouter } from '../http/router.ts';
 import type { AppDependencies } from './app-dependencies.ts';
-import { components } from './components.ts';
 import { answer, callWith, jsonBody, parameters, refusals, security } from './route-parts.ts';
 import { requireApi, signedIn } from './signed-in.ts';
 
@@ -22,7 +24,7 @@ export function lessonReportRoutes(dependencies: AppDependencies, known: KnownLe
   const verification = new Verification(receipts, tellSecurity);
   const call = callWith({ security, middleware: signedIn(sessions), tags: ['Assignments'] });
   const answers = {
-    200: answer('The assignment as it stands now.', components.Assignment),
+    200: answer('The assignment as it stands now.', { Assignment: WireAssignment }),
     ...refusals(400, 401, 403, 404, 413, 422),
   };
 
@@ -48,7 +50,7 @@ export function lessonReportRoutes(dependencies: AppDependencies, known: KnownLe
     const progress = createRoute({
       ...call('post', paths.progress(api, '{assignment_id}'), `reportProgress_${api}`),
       summary: 'Report how far a lesson is',
-      request: { params, ...jsonBody(components.AssignmentProgress) },
+      request: { params, ...jsonBody({ AssignmentProgress }) },
       responses: answers,
     });
     routes.openapi(progress, async (c) => {
@@ -67,7 +69,7 @@ export function lessonReportRoutes(dependencies: AppDependencies, known: KnownLe
     ...call('put', paths.assignment('v1', '{assignment_id}'), 'submitScore_v1'),
     summary: 'Report the score of a lesson',
     description: 'assignment_detail_id may be left out where the assignment has one lesson.',
-    request: { params: parameters('assignment_id'), ...jsonBody(components.ScoreSubmission) },
+    request: { params: parameters('assignment_id'), ...jsonBody({ ScoreSubmission }) },
     responses: answers,
   });
   routes.openapi(submit, async (c) => {
@@ -83,7 +85,7 @@ export function lessonReportRoutes(dependencies: AppDependencies, known: KnownLe
     ...call('post', paths.lesson('{assignment_id}', '{study_set_id}'), 'submitScore_v2'),
     summary: 'Report the score of a completed lesson',
     description: 'Only nova organizations, only for a completed lesson.',
-    request: { params: parameters('assignment_id', 'study_set_id'), ...jsonBody(components.ScoreSubmission) },
+    request: { params: parameters('assignment_id', 'study_set_id'), ...jsonBody({ ScoreSubmission }) },
     responses: answers,
   });
   routes.openapi(completeLesson, async (c) => {

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { paths } from '../../contract/paths.ts';
+import { PageSettings } from '../../contract/pages.ts';
 import type { AppDependencies } from './app-dependencies.ts';
-import { components } from './components.ts';
 import { answer, refusals, security } from './route-parts.ts';
 import { newRouter } from '../http/router.ts';
 import { signedIn } from './signed-in.ts';
@@ -17,7 +17,7 @@ export function pagesRoutes({ sessions, pages }: AppDependencies) {
     security,
     middleware: signedIn(sessions),
     responses: {
-      200: answer('Their addresses, or null for the pages that come with the app.', components.PageSettings),
+      200: answer('Their addresses, or null for the pages that come with the app.', { PageSettings }),
       ...refusals(401, 403),
     },
   });

@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
 import { paths } from '../../contract/paths.ts';
+import { NewPasswordRequest, PasswordResetAnswer, PasswordResetRequest } from '../../contract/account.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { clientAddress, networkOf } from '../http/client-address.ts';
-import { components } from './components.ts';
 import { answer, callWith, jsonBody, noContent, noSession, refusals } from './route-parts.ts';
 import { newRouter } from '../http/router.ts';
 
@@ -14,9 +14,9 @@ export function passwordResetRoutes({ passwordResets, trustedProxies }: AppDepen
     summary: 'Ask for a new password',
     description:
       'Mails a link, if there is such an account and it was not asked for too often; neither the answer nor its time tells.',
-    request: jsonBody(components.PasswordResetRequest),
+    request: jsonBody({ PasswordResetRequest }),
     responses: {
-      200: answer('Who gets the mail, by the domain of the address.', components.PasswordResetAnswer),
+      200: answer('Who gets the mail, by the domain of the address.', { PasswordResetAnswer }),
       ...refusals(400, 413, 422),
     },
   });
@@ -24,7 +24,7 @@ export function passwordResetRoutes({ passwordResets, trustedProxies }: AppDepen
     ...call('post', paths.newPassword, 'setNewPassword'),
     summary: 'Set a new password with the token of a link',
     description: 'Works once, and ends every login of the student.',
-    request: jsonBody(components.NewPasswordRequest),
+    request: jsonBody({ NewPasswordRequest }),
     responses: { 204: noContent, ...refusals(400, 403, 404, 413, 422) },
   });
   return newRouter()

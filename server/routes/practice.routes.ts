@@ -1,8 +1,9 @@
 import { createRoute } from '@hono/zod-openapi';
 import { paths } from '../../contract/paths.ts';
+import { GoalChoice } from '../../contract/recently.ts';
+import { SaidWords, SoundPractice, TakenSteps } from '../../contract/practice.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { ContentWatch } from '../assignments/content-watch.ts';
-import { components } from './components.ts';
 import { answer, callWith, jsonBody, noContent, parameters, refusals, security } from './route-parts.ts';
 import { newRouter } from '../http/router.ts';
 import { signedIn } from './signed-in.ts';
@@ -16,13 +17,13 @@ export function practiceRoutes({ db, sessions, around, log, audioFolders }: AppD
   const words = createRoute({
     ...call('post', paths.practiceWords, 'keepSaidWords'),
     summary: 'Report words that were said in practice',
-    request: jsonBody(components.SaidWords),
+    request: jsonBody({ SaidWords }),
     responses: { 204: noContent, ...refusals(400, 401, 403, 413, 422, 429) },
   });
   const steps = createRoute({
     ...call('post', paths.practiceSteps, 'keepTakenSteps'),
     summary: 'Report steps of a sound that were taken',
-    request: jsonBody(components.TakenSteps),
+    request: jsonBody({ TakenSteps }),
     responses: { 204: noContent, ...refusals(400, 401, 403, 413, 422, 429) },
   });
   const sound = createRoute({
@@ -30,14 +31,14 @@ export function practiceRoutes({ db, sessions, around, log, audioFolders }: AppD
     summary: 'Read words and a sentence for practice of a sound',
     request: { params: parameters('sound') },
     responses: {
-      200: answer('Words and a sentence for the sound.', components.SoundPractice),
+      200: answer('Words and a sentence for the sound.', { SoundPractice }),
       ...refusals(401, 403, 404, 422),
     },
   });
   const goal = createRoute({
     ...call('put', paths.practiceGoal, 'chooseGoal'),
     summary: "Choose the student's own goal for the week, or give it up",
-    request: jsonBody(components.GoalChoice),
+    request: jsonBody({ GoalChoice }),
     responses: { 204: noContent, ...refusals(400, 401, 403, 413, 422) },
   });
   return newRouter()

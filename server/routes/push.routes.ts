@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
 import { paths } from '../../contract/paths.ts';
+import { PushSettings, PushSubscriptionEnd, PushSubscriptionRequest } from '../../contract/push.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { Refusal } from '../errors.ts';
-import { components } from './components.ts';
 import { answer, callWith, jsonBody, noContent, refusals, security } from './route-parts.ts';
 import { newRouter } from '../http/router.ts';
 import { signedIn } from './signed-in.ts';
@@ -14,20 +14,20 @@ export function pushRoutes({ db, sessions, around, push, mayPushTo }: AppDepende
   const settings = createRoute({
     ...call('get', paths.push, 'readPushSettings'),
     summary: 'How students are reached, if at all',
-    responses: { 200: answer('What the app needs for it.', components.PushSettings), ...refusals(401, 403) },
+    responses: { 200: answer('What the app needs for it.', { PushSettings }), ...refusals(401, 403) },
   });
   const begin = createRoute({
     ...call('post', paths.pushSubscriptions, 'subscribeToPush'),
     summary: 'Have this browser reminded',
     description:
       'The browser is then this login’s, whosever it was, until the login ends. Not found where the provider sends nothing itself.',
-    request: jsonBody(components.PushSubscriptionRequest),
+    request: jsonBody({ PushSubscriptionRequest }),
     responses: { 204: noContent, ...refusals(400, 401, 403, 404, 413, 422) },
   });
   const end = createRoute({
     ...call('delete', paths.pushSubscriptions, 'unsubscribeFromPush'),
     summary: 'Remind this browser no more',
-    request: jsonBody(components.PushSubscriptionEnd),
+    request: jsonBody({ PushSubscriptionEnd }),
     responses: { 204: noContent, ...refusals(400, 401, 403, 413, 422) },
   });
 

@@ -1,6 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { paths } from '../../contract/paths.ts';
 import { Id } from '../../contract/values.ts';
+import {
+  PassageResult,
+  ReadAloudGame,
+  RecordingEntry,
+  RecordingList,
+  RecordingReport,
+} from '../../contract/read-aloud.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { ContentWatch } from '../assignments/content-watch.ts';
 import { findLesson } from '../assignments/lesson-address.ts';
@@ -8,7 +15,6 @@ import { readAloudGame, readPassageText } from '../assignments/passages.ts';
 import { keepRecording, listRecordings, readRecording } from '../assignments/recordings.ts';
 import { Verification } from '../assignments/verification.ts';
 import { TRANSCRIPT_TYPES, transcriptOf } from '../assignments/transcript.ts';
-import { components } from './components.ts';
 import { answer, callWith, jsonBody, parameters, refusals, security } from './route-parts.ts';
 import { newRouter } from '../http/router.ts';
 import { signedIn } from './signed-in.ts';
@@ -28,7 +34,7 @@ export function readAloudRoutes(dependencies: AppDependencies) {
     ...call('get', paths.readAloudGame('{read_aloud_id}'), 'readReadAloudGame'),
     summary: 'A passage with its key words',
     request: { params: ofPassage },
-    responses: { 200: answer('The passage.', components.ReadAloudGame), ...refusals(401, 403, 404, 422) },
+    responses: { 200: answer('The passage.', { ReadAloudGame }), ...refusals(401, 403, 404, 422) },
   });
   routes.openapi(game, async (c) => {
     const { student } = c.get('session');
@@ -40,7 +46,7 @@ export function readAloudRoutes(dependencies: AppDependencies) {
     summary: 'The recordings of a lesson',
     request: { params: ofPassage, query: z.object({ assignment_detail_id: Id.min(1) }) },
     responses: {
-      200: answer('What was read, the latest first.', components.RecordingList),
+      200: answer('What was read, the latest first.', { RecordingList }),
       ...refusals(401, 403, 404, 422),
     },
   });
@@ -57,9 +63,9 @@ export function readAloudRoutes(dependencies: AppDependencies) {
     ),
     summary: 'Keep the result of a reading',
     description: 'The same recording again changes nothing. Of each lesson the latest 20 are kept.',
-    request: { params: ofPassage, ...jsonBody(components.RecordingReport) },
+    request: { params: ofPassage, ...jsonBody({ RecordingReport }) },
     responses: {
-      200: answer('The recording as a list shows it.', components.RecordingEntry),
+      200: answer('The recording as a list shows it.', { RecordingEntry }),
       ...refusals(400, 401, 403, 404, 413, 422, 429),
     },
   });
@@ -76,7 +82,7 @@ export function readAloudRoutes(dependencies: AppDependencies) {
     ...call('get', paths.recording('{read_aloud_id}', '{recording_id}'), 'readRecording'),
     summary: 'The result of a reading',
     request: { params: ofRecording },
-    responses: { 200: answer('The result.', components.PassageResult), ...refusals(401, 403, 404, 422) },
+    responses: { 200: answer('The result.', { PassageResult }), ...refusals(401, 403, 404, 422) },
   });
   routes.openapi(one, async (c) => {
     const { read_aloud_id, recording_id } = c.req.valid('param');

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { paths } from '../../contract/paths.ts';
+import { Recently } from '../../contract/recently.ts';
 import type { AppDependencies } from './app-dependencies.ts';
-import { components } from './components.ts';
 import { answer, refusals, security } from './route-parts.ts';
 import { newRouter } from '../http/router.ts';
 import { signedIn } from './signed-in.ts';
@@ -17,7 +17,7 @@ export function recentlyRoutes({ db, sessions, around }: AppDependencies) {
     tags: ['Activity'],
     security,
     middleware: signedIn(sessions),
-    responses: { 200: answer('What the student did of late.', components.Recently), ...refusals(401, 403) },
+    responses: { 200: answer('What the student did of late.', { Recently }), ...refusals(401, 403) },
   });
   return newRouter().openapi(recently, async (c) =>
     c.json(await readRecently(db, c.get('session').student, around.now()), 200),

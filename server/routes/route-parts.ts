@@ -1,6 +1,21 @@
 import { z } from '@hono/zod-openapi';
+import { ErrorBody } from '../../contract/errors.ts';
 import { Id } from '../../contract/values.ts';
-import { components } from './components.ts';
+
+/** A schema under its name in the OpenAPI document, as in `{ ClassOverview }`. */
+type Named<S extends z.ZodType> = { [name: string]: S };
+
+/** The schemas of bodies, by name. */
+export const schemas = new Map<string, { given: z.ZodType; named: z.ZodType }>();
+
+/** Throws if the name already belongs to another schema. */
+export function schemaOf<S extends z.ZodType>(one: Named<S>): S {
+  const [[id, given]] = Object.entries(one) as [[string, S]];
+  const known = schemas.get(id) ?? { given, named: given.meta({ id }) };
+  if (known.given !== given) throw new Error(`Two schemas are named ${id}.`);
+  schemas.set(id, known);
+  return known.named as S;
+}
 
 /** Decodes the braces of placeholders, which path builders encode. */
 export function template(path: string): string {
@@ -12,12 +27,12 @@ export function parameters<const Name extends string>(...names: Name[]) {
   return z.object(Object.fromEntries(names.map((name) => [name, id])) as Record<Name, typeof id>);
 }
 
-export function jsonBody<S extends z.ZodType>(schema: S) {
-  return { body: { required: true, content: { 'application/json': { schema } } } } as const;
+export function jsonBody<S extends z.ZodType>(schema: Named<S>) {
+  return { body: { required: true, content: { 'application/json': { schema: schemaOf(schema) } } } } as const;
 }
 
-export function answer<S extends z.ZodType>(description: string, schema: S) {
-  return { description, content: { 'application/json': { schema } } } as const;
+export function answer<S extends z.ZodType>(description: string, schema: Named<S>) {
+  return { description, content: { 'application/json': { schema: schemaOf(schema) } } } as const;
 }
 
 /** Returns a function that begins the descriptions of routes with `common` in each. */
@@ -55,9 +70,9 @@ const WHEN = {
 const ANY = [408, 414, 431, 500] as const;
 
 export function refusals<const Status extends keyof typeof WHEN>(...statuses: Status[]) {
-  const entries = [...statuses, ...ANY].map((status) => [status, answer(WHEN[status], components.ErrorBody)]);
+  const entries = [...statuses, ...ANY].map((status) => [status, answer(WHEN[status], { ErrorBody })]);
   return Object.fromEntries(entries) as Record<
     Status | (typeof ANY)[number],
-    ReturnType<typeof answer<typeof components.ErrorBody>>
+    ReturnType<typeof answer<typeof ErrorBody>>
   >;
 }

@@ -1,10 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
 import { paths } from '../../contract/paths.ts';
-import { ScenarioListQuery } from '../../contract/role-play.ts';
+import { Scenario, ScenarioList, ScenarioListQuery } from '../../contract/role-play.ts';
+import { ScenarioDialogue } from '../../contract/held-conversation.ts';
 import { requireRolePlay, requireSelfStudy } from '../accounts/role-play-access.ts';
 import { newRouter } from '../http/router.ts';
 import type { AppDependencies } from './app-dependencies.ts';
-import { components } from './components.ts';
 import { answer, callWith, parameters, refusals, security } from './route-parts.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -16,7 +16,7 @@ export function scenarioRoutes({ db, sessions, scenarios, conversations }: AppDe
   const assigned = createRoute({
     ...call('get', paths.scenarios, 'listScenarios'),
     summary: 'The scenarios of the student’s assignments',
-    responses: { 200: answer('The scenarios.', components.ScenarioList), ...refusals(401, 403) },
+    responses: { 200: answer('The scenarios.', { ScenarioList }), ...refusals(401, 403) },
   });
   routes.openapi(assigned, async (c) => {
     const { student } = c.get('session');
@@ -29,7 +29,7 @@ export function scenarioRoutes({ db, sessions, scenarios, conversations }: AppDe
     summary: 'All scenarios, for self-study',
     request: { query: ScenarioListQuery },
     responses: {
-      200: answer('The scenarios, or those of a level.', components.ScenarioList),
+      200: answer('The scenarios, or those of a level.', { ScenarioList }),
       ...refusals(401, 403, 422),
     },
   });
@@ -43,7 +43,7 @@ export function scenarioRoutes({ db, sessions, scenarios, conversations }: AppDe
     ...call('get', paths.scenario('{scenario_id}'), 'readScenario'),
     summary: 'A scenario with its introduction and past results',
     request: { params: parameters('scenario_id') },
-    responses: { 200: answer('The scenario.', components.Scenario), ...refusals(401, 403, 404, 422) },
+    responses: { 200: answer('The scenario.', { Scenario }), ...refusals(401, 403, 404, 422) },
   });
   routes.openapi(introduction, async (c) => {
     const { student } = c.get('session');
@@ -57,7 +57,7 @@ export function scenarioRoutes({ db, sessions, scenarios, conversations }: AppDe
     summary: 'Everything that a device needs to hold conversations of a scenario',
     description: 'Not found if a language model answers.',
     request: { params: parameters('scenario_id') },
-    responses: { 200: answer('The dialogue.', components.ScenarioDialogue), ...refusals(401, 403, 404, 422) },
+    responses: { 200: answer('The dialogue.', { ScenarioDialogue }), ...refusals(401, 403, 404, 422) },
   });
   routes.openapi(dialogue, async (c) => {
     const { student } = c.get('session');

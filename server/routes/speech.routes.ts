@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { paths, SESSION_TOKEN_HEADER } from '../../contract/paths.ts';
+import { SpeechTicket } from '../../contract/speech.ts';
 import type { AppDependencies } from './app-dependencies.ts';
-import { components } from './components.ts';
 import { answer, refusals, security } from './route-parts.ts';
 import { newRouter } from '../http/router.ts';
 import { signedIn } from './signed-in.ts';
@@ -17,7 +17,7 @@ export function speechRoutes({ sessions, speechTickets }: AppDependencies) {
     description: 'Opens one speech socket in place of the session token: /api/speech?ticket=TICKET.',
     security,
     middleware: signedIn(sessions),
-    responses: { 200: answer('A ticket.', components.SpeechTicket), ...refusals(401, 403, 429) },
+    responses: { 200: answer('A ticket.', { SpeechTicket }), ...refusals(401, 403, 429) },
   });
   return newRouter().openapi(ticket, async (c) =>
     c.json(await speechTickets.issue(c.req.header(SESSION_TOKEN_HEADER) ?? ''), 200),

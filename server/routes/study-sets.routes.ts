@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { paths, type LessonAddress } from '../../contract/paths.ts';
-import { StudySetListQuery, type ScoreUpdates } from '../../contract/study-sets.ts';
+import { ScoreUpdates, StudySetDetail, StudySetList, StudySetListQuery } from '../../contract/study-sets.ts';
 import type { Student } from '../accounts/students.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { ContentWatch } from '../assignments/content-watch.ts';
@@ -9,7 +9,6 @@ import { withListening } from '../assignments/listening.ts';
 import { keepScores } from '../assignments/scores.ts';
 import { readStudySetDetail, readStudySetList } from '../assignments/study-sets.ts';
 import { Verification } from '../assignments/verification.ts';
-import { components } from './components.ts';
 import { answer, callWith, jsonBody, parameters, refusals, security } from './route-parts.ts';
 import { newRouter } from '../http/router.ts';
 import { requireApi, signedIn } from './signed-in.ts';
@@ -30,11 +29,11 @@ export function studySetRoutes(dependencies: AppDependencies) {
   const watch = new ContentWatch({ log, audioFolders });
   const call = callWith({ security, middleware: signedIn(sessions), tags: ['Study sets'] });
   const detailAnswers = {
-    200: answer('The study set for this student.', components.StudySetDetail),
+    200: answer('The study set for this student.', { StudySetDetail }),
     ...refusals(401, 403, 404, 422),
   };
   const scoreAnswers = {
-    200: answer('The scores now stored for these items and skills.', components.ScoreUpdates),
+    200: answer('The scores now stored for these items and skills.', { ScoreUpdates }),
     ...refusals(400, 401, 403, 404, 413, 422, 429),
   };
 
@@ -69,7 +68,7 @@ export function studySetRoutes(dependencies: AppDependencies) {
         return findLesson(db, student, { assignmentDetailId: assignment_detail_id });
       }),
       summary: 'Keep the best scores of items and skills',
-      request: { params: byDetailAlone, ...jsonBody(components.ScoreUpdates) },
+      request: { params: byDetailAlone, ...jsonBody({ ScoreUpdates }) },
       responses: scoreAnswers,
     }),
     async (c) => c.json(await store(c.get('session').student, c.get('own'), c.req.valid('json')), 200),
@@ -98,7 +97,7 @@ export function studySetRoutes(dependencies: AppDependencies) {
         return findLesson(db, student, { assignmentId: assignment_id, studySetId: study_set_id });
       }),
       summary: 'Keep the best scores of items and skills',
-      request: { params: byAssignment, ...jsonBody(components.ScoreUpdates) },
+      request: { params: byAssignment, ...jsonBody({ ScoreUpdates }) },
       responses: scoreAnswers,
     }),
     async (c) => c.json(await store(c.get('session').student, c.get('own'), c.req.valid('json')), 200),
@@ -116,7 +115,7 @@ function studySetListRoutes({ db, sessions, pronunciations, listeningDays }: App
       summary: 'What a lesson plays',
       request: { params: parameters('study_set_id'), query: StudySetListQuery },
       responses: {
-        200: answer('What a lesson plays, one entry for each item and skill.', components.StudySetList),
+        200: answer('What a lesson plays, one entry for each item and skill.', { StudySetList }),
         ...refusals(401, 403, 404, 422),
       },
     });

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
-import { teacherAccountPaths } from '../../contract/teacher-accounts.ts';
+import { StudentAccommodations, teacherAccountPaths } from '../../contract/teacher-accounts.ts';
+import { Accommodations } from '../../contract/accommodations.ts';
 import { isSound } from '../../scoring/accommodations.ts';
 import { readAccommodations, writeAccommodations } from '../accounts/accommodations.ts';
 import type { Database } from '../database/tables.ts';
@@ -7,7 +8,6 @@ import { Refusal } from '../errors.ts';
 import { newRouter } from '../http/router.ts';
 import { requireStudent, requireTaught } from '../teachers/taught.ts';
 import type { AppDependencies } from './app-dependencies.ts';
-import { components } from './components.ts';
 import { answer, callWith, jsonBody, parameters, refusals, teacherSecurity } from './route-parts.ts';
 import { fromOwnPage, teacherSignedIn } from './teacher-signed-in.ts';
 
@@ -23,7 +23,7 @@ export function teacherAccommodationRoutes({ db, teacherLogins, tellSecurity, tr
     summary: 'Read a student’s adjustments',
     request: { params },
     responses: {
-      200: answer('The stored adjustments.', components.StudentAccommodations),
+      200: answer('The stored adjustments.', { StudentAccommodations }),
       ...refusals(401, 403, 404, 422),
     },
   });
@@ -36,9 +36,9 @@ export function teacherAccommodationRoutes({ db, teacherLogins, tellSecurity, tr
     summary: 'Replace a student’s adjustments',
     description:
       'Applies to scores at once, and to the app from the student’s next login. No adjustment lowers a score.',
-    request: { params, ...jsonBody(components.Accommodations) },
+    request: { params, ...jsonBody({ Accommodations }) },
     responses: {
-      200: answer('The stored adjustments.', components.StudentAccommodations),
+      200: answer('The stored adjustments.', { StudentAccommodations }),
       ...refusals(400, 401, 403, 404, 413, 422),
     },
   });

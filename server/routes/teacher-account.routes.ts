@@ -1,13 +1,13 @@
 import { createRoute } from '@hono/zod-openapi';
 import { getCookie, setCookie } from 'hono/cookie';
-import { teacherPaths } from '../../contract/teacher.ts';
+import { TeacherLoginRequest, teacherPaths } from '../../contract/teacher.ts';
+import { NewPasswordRequest } from '../../contract/account.ts';
 import { TEACHERS } from '../accounts/account-tables.ts';
 import { LoginBudgets } from '../accounts/login-budgets.ts';
 import { openKeyedHash } from '../database/keyed-hash.ts';
 import { setByLink } from '../accounts/password-links.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { clientAddress, isHttps, networkOf } from '../http/client-address.ts';
-import { components } from './components.ts';
 import { callWith, jsonBody, noContent, noSession, refusals, teacherSecurity } from './route-parts.ts';
 import { newRouter } from '../http/router.ts';
 import { deleteTeacherCookie, fromOwnPage, setTeacherCookie, TEACHER_COOKIE } from './teacher-signed-in.ts';
@@ -23,7 +23,7 @@ export function teacherAccountRoutes({ db, around, teacherLogins, tellSecurity, 
     summary: 'Log in as a teacher',
     description:
       'Sets the cookie that teachers’ other requests need. It is valid for half an hour after the last of them.',
-    request: jsonBody(components.TeacherLoginRequest),
+    request: jsonBody({ TeacherLoginRequest }),
     responses: { 204: noContent, ...refusals(400, 401, 403, 413, 422, 429, 503) },
   });
   const logout = createRoute({
@@ -37,7 +37,7 @@ export function teacherAccountRoutes({ db, around, teacherLogins, tellSecurity, 
     ...call('post', teacherPaths.newPassword, 'setTeacherPassword'),
     summary: 'Set a teacher’s password with the token of a link',
     description: 'Works once, and ends every login of the teacher.',
-    request: jsonBody(components.NewPasswordRequest),
+    request: jsonBody({ NewPasswordRequest }),
     responses: { 204: noContent, ...refusals(400, 403, 404, 413, 422) },
   });
 

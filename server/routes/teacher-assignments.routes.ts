@@ -1,5 +1,16 @@
 import { createRoute } from '@hono/zod-openapi';
-import { ContentQuery, teacherAssignmentPaths } from '../../contract/teacher-assignments.ts';
+import {
+  AssignableContentList,
+  AssignmentsChange,
+  ChangedAssignments,
+  ContentPreview,
+  ContentQuery,
+  NewAssignments,
+  Recipients,
+  TeacherAssignment,
+  TeacherAssignmentList,
+  teacherAssignmentPaths,
+} from '../../contract/teacher-assignments.ts';
 import { ContentWatch } from '../assignments/content-watch.ts';
 import { newRouter } from '../http/router.ts';
 import { changeAssignments, createAssignments } from '../teachers/assign-work.ts';
@@ -7,7 +18,6 @@ import { findContent, previewContent } from '../teachers/assignable-content.ts';
 import { readCalendar } from '../teachers/school-calendar.ts';
 import { listTeacherAssignments, readRecipients, readTeacherAssignments } from '../teachers/teacher-assignments.ts';
 import type { AppDependencies } from './app-dependencies.ts';
-import { components } from './components.ts';
 import { answer, callWith, jsonBody, parameters, refusals, teacherSecurity } from './route-parts.ts';
 import { fromOwnPage, teacherSignedIn } from './teacher-signed-in.ts';
 
@@ -36,7 +46,7 @@ export function teacherAssignmentRoutes({
     summary: 'Find content to assign',
     request: { query: ContentQuery },
     responses: {
-      200: answer('Study sets, passages, and role-plays, by name.', components.AssignableContentList),
+      200: answer('Study sets, passages, and role-plays, by name.', { AssignableContentList }),
       ...refusals(401, 403, 422),
     },
   });
@@ -44,31 +54,31 @@ export function teacherAssignmentRoutes({
     ...read('get', teacherAssignmentPaths.preview(CONTENT), 'previewContent'),
     summary: 'Read what students will read, hear, and say',
     request: { params: parameters('content_id') },
-    responses: { 200: answer('The content.', components.ContentPreview), ...refusals(401, 403, 404, 422) },
+    responses: { 200: answer('The content.', { ContentPreview }), ...refusals(401, 403, 404, 422) },
   });
   const recipients = createRoute({
     ...read('get', teacherAssignmentPaths.recipients, 'listRecipients'),
     summary: 'List the classes and students to whom the teacher can assign',
-    responses: { 200: answer('The classes, by name.', components.Recipients), ...refusals(401, 403) },
+    responses: { 200: answer('The classes, by name.', { Recipients }), ...refusals(401, 403) },
   });
   const list = createRoute({
     ...read('get', teacherAssignmentPaths.assignments, 'listTeacherAssignments'),
     summary: 'List the assignments of the teacher’s classes',
-    responses: { 200: answer('The latest due day first.', components.TeacherAssignmentList), ...refusals(401, 403) },
+    responses: { 200: answer('The latest due day first.', { TeacherAssignmentList }), ...refusals(401, 403) },
   });
   const one = createRoute({
     ...read('get', teacherAssignmentPaths.assignment(ASSIGNMENT), 'readTeacherAssignment'),
     summary: 'Read an assignment of a class',
     request: { params: parameters('assignment_id') },
-    responses: { 200: answer('The assignment.', components.TeacherAssignment), ...refusals(401, 403, 404, 422) },
+    responses: { 200: answer('The assignment.', { TeacherAssignment }), ...refusals(401, 403, 404, 422) },
   });
   const create = createRoute({
     ...write('post', teacherAssignmentPaths.assignments, 'assign'),
     summary: 'Assign content to classes or to single students',
     description: 'A repeated `request_id` creates nothing.',
-    request: jsonBody(components.NewAssignments),
+    request: jsonBody({ NewAssignments }),
     responses: {
-      200: answer('The assignments, one for each class and type of content.', components.ChangedAssignments),
+      200: answer('The assignments, one for each class and type of content.', { ChangedAssignments }),
       ...refusals(400, 401, 403, 404, 413, 422),
     },
   });
@@ -76,9 +86,9 @@ export function teacherAssignmentRoutes({
     ...write('patch', teacherAssignmentPaths.assignments, 'changeAssignments'),
     summary: 'Change, extend, withdraw, or restore assignments',
     description: 'Changes all or none. Students keep their work, and answers that are still on their devices arrive.',
-    request: jsonBody(components.AssignmentsChange),
+    request: jsonBody({ AssignmentsChange }),
     responses: {
-      200: answer('The changed assignments.', components.ChangedAssignments),
+      200: answer('The changed assignments.', { ChangedAssignments }),
       ...refusals(400, 401, 403, 404, 413, 422),
     },
   });

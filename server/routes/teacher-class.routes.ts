@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { teacherPaths } from '../../contract/teacher.ts';
+import { AssignmentResults, ClassOverview, ClassSpeech, StudentWork } from '../../contract/teacher-class.ts';
 import { newRouter } from '../http/router.ts';
 import { readAssignmentResults } from '../teachers/assignment-results.ts';
 import { overviewTable, resultsTable, speechTable } from '../teachers/class-tables.ts';
@@ -8,7 +9,6 @@ import { csvResponse } from '../teachers/csv.ts';
 import { readStudentWork } from '../teachers/student-work.ts';
 import { requireTaught } from '../teachers/taught.ts';
 import type { AppDependencies } from './app-dependencies.ts';
-import { components } from './components.ts';
 import { answer, callWith, parameters, refusals, teacherSecurity } from './route-parts.ts';
 import { teacherSignedIn } from './teacher-signed-in.ts';
 
@@ -26,7 +26,7 @@ export function teacherClassRoutes({ db, around, teacherLogins, listeningDays }:
     summary: 'Read who needs help, and what the class misses most',
     request,
     responses: {
-      200: answer('Students, assignments, words, and sounds.', components.ClassOverview),
+      200: answer('Students, assignments, words, and sounds.', { ClassOverview }),
       ...refusals(401, 403, 404, 422),
     },
   });
@@ -41,7 +41,7 @@ export function teacherClassRoutes({ db, around, teacherLogins, listeningDays }:
     summary: 'Read the words and sounds that a class misses, with the students',
     request,
     responses: {
-      200: answer('The words and sounds of the last four weeks.', components.ClassSpeech),
+      200: answer('The words and sounds of the last four weeks.', { ClassSpeech }),
       ...refusals(401, 403, 404, 422),
     },
   });
@@ -56,7 +56,7 @@ export function teacherClassRoutes({ db, around, teacherLogins, listeningDays }:
     summary: 'Read an assignment by student and lesson',
     request: { params: parameters('class_id', 'assignment_id') },
     responses: {
-      200: answer('Each student’s result in each lesson.', components.AssignmentResults),
+      200: answer('Each student’s result in each lesson.', { AssignmentResults }),
       ...refusals(401, 403, 404, 422),
     },
   });
@@ -71,7 +71,7 @@ export function teacherClassRoutes({ db, around, teacherLogins, listeningDays }:
     summary: 'Read what a student did in an assignment',
     request: { params: parameters('class_id', 'student_id', 'assignment_id') },
     responses: {
-      200: answer('The scores of each card, the latest reading, and the role-plays.', components.StudentWork),
+      200: answer('The scores of each card, the latest reading, and the role-plays.', { StudentWork }),
       ...refusals(401, 403, 404, 422),
     },
   });

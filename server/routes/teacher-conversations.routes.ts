@@ -1,11 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
-import { teacherPaths } from '../../contract/teacher.ts';
+import { ConversationList, ConversationTranscript, teacherPaths } from '../../contract/teacher.ts';
 import { TEACHERS } from '../accounts/account-tables.ts';
 import { newRouter } from '../http/router.ts';
 import { listConversations, messagesOf, requireConversation } from '../teachers/conversations.ts';
 import { requireStudent, requireTaught } from '../teachers/taught.ts';
 import type { AppDependencies } from './app-dependencies.ts';
-import { components } from './components.ts';
 import { answer, callWith, parameters, refusals, teacherSecurity } from './route-parts.ts';
 import { teacherSignedIn } from './teacher-signed-in.ts';
 
@@ -19,7 +18,7 @@ export function teacherConversationRoutes({ db, teacherLogins, tellSecurity }: A
     summary: 'List a student’s role-plays',
     request: { params: parameters('class_id', 'student_id') },
     responses: {
-      200: answer('The role-plays, the latest first.', components.ConversationList),
+      200: answer('The role-plays, the latest first.', { ConversationList }),
       ...refusals(401, 403, 404, 422),
     },
   });
@@ -28,7 +27,7 @@ export function teacherConversationRoutes({ db, teacherLogins, tellSecurity }: A
     summary: 'Read a role-play word for word',
     description: 'The security log tells who read which.',
     request: { params: parameters('class_id', 'student_id', 'conversation_id') },
-    responses: { 200: answer('What was said.', components.ConversationTranscript), ...refusals(401, 403, 404, 422) },
+    responses: { 200: answer('What was said.', { ConversationTranscript }), ...refusals(401, 403, 404, 422) },
   });
 
   const routes = newRouter();

@@ -1,10 +1,9 @@
 import { createRoute } from '@hono/zod-openapi';
-import { teacherCorrectionPaths } from '../../contract/teacher-corrections.ts';
+import { CorrectionRequest, SpokenSentence, teacherCorrectionPaths } from '../../contract/teacher-corrections.ts';
 import { newRouter } from '../http/router.ts';
 import { keepCorrection, readSentence } from '../teachers/corrections.ts';
 import { requireTaught } from '../teachers/taught.ts';
 import type { AppDependencies } from './app-dependencies.ts';
-import { components } from './components.ts';
 import { answer, callWith, jsonBody, parameters, refusals, teacherSecurity } from './route-parts.ts';
 import { fromOwnPage, teacherSignedIn } from './teacher-signed-in.ts';
 
@@ -28,7 +27,7 @@ export function teacherCorrectionRoutes({
     description: '`sentence_id` is the ID of a card, whose best answer it is, or of a reading.',
     request: { params },
     responses: {
-      200: answer('The engine’s judgment, and the teachers’ marks.', components.SpokenSentence),
+      200: answer('The engine’s judgment, and the teachers’ marks.', { SpokenSentence }),
       ...refusals(401, 403, 404, 422),
     },
   });
@@ -41,9 +40,9 @@ export function teacherCorrectionRoutes({
     summary: 'Replace the teacher’s own marks of a spoken sentence',
     description:
       'Without a score and words, the teacher takes the marks back. Other teachers’ marks and the engine’s score stay. Refused if the student has given a better answer since.',
-    request: { params, ...jsonBody(components.CorrectionRequest) },
+    request: { params, ...jsonBody({ CorrectionRequest }) },
     responses: {
-      200: answer('The engine’s judgment, and the teachers’ marks.', components.SpokenSentence),
+      200: answer('The engine’s judgment, and the teachers’ marks.', { SpokenSentence }),
       ...refusals(400, 401, 403, 404, 413, 422),
     },
   });

@@ -1,5 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
-import { teacherListeningPaths } from '../../contract/teacher-listening.ts';
+import {
+  ClassListening,
+  ConsentsRequest,
+  ListeningSwitch,
+  teacherListeningPaths,
+} from '../../contract/teacher-listening.ts';
 import { TEACHERS } from '../accounts/account-tables.ts';
 import { Refusal } from '../errors.ts';
 import { newRouter } from '../http/router.ts';
@@ -8,7 +13,6 @@ import { deleteSound, readSound } from '../teachers/corrections.ts';
 import { deleteSounds, readListening, recordConsents, switchListening } from '../teachers/listening.ts';
 import { requireStudent, requireTaught } from '../teachers/taught.ts';
 import type { AppDependencies } from './app-dependencies.ts';
-import { components } from './components.ts';
 import { answer, callWith, jsonBody, noContent, parameters, refusals, teacherSecurity } from './route-parts.ts';
 import { placeOf } from './teacher-corrections.routes.ts';
 import { fromOwnPage, teacherSignedIn } from './teacher-signed-in.ts';
@@ -44,7 +48,7 @@ function classRoutes(dependencies: AppDependencies) {
     summary: 'Read whether teachers may listen to a class, and the consents',
     request: { params: parameters('class_id') },
     responses: {
-      200: answer('The class’s switch, and each student’s consent.', components.ClassListening),
+      200: answer('The class’s switch, and each student’s consent.', { ClassListening }),
       ...refusals(401, 403, 404, 422),
     },
   });
@@ -52,9 +56,9 @@ function classRoutes(dependencies: AppDependencies) {
     ...change('put', teacherListeningPaths.listening(CLASS), 'switchListening'),
     summary: 'Switch listening on or off for a class',
     description: 'Off deletes the class’s sounds. On is refused if the school stores no sounds.',
-    request: { params: parameters('class_id'), ...jsonBody(components.ListeningSwitch) },
+    request: { params: parameters('class_id'), ...jsonBody({ ListeningSwitch }) },
     responses: {
-      200: answer('The class’s switch, and each student’s consent.', components.ClassListening),
+      200: answer('The class’s switch, and each student’s consent.', { ClassListening }),
       ...refusals(400, 401, 403, 404, 413, 422),
     },
   });
@@ -63,9 +67,9 @@ function classRoutes(dependencies: AppDependencies) {
     summary: 'Record the consent of students, or its end',
     description:
       'Without consent, no sound of a student is stored. Its end deletes the student’s sounds of this class. Records it for all of these students, or changes nothing.',
-    request: { params: parameters('class_id'), ...jsonBody(components.ConsentsRequest) },
+    request: { params: parameters('class_id'), ...jsonBody({ ConsentsRequest }) },
     responses: {
-      200: answer('The class’s switch, and each student’s consent.', components.ClassListening),
+      200: answer('The class’s switch, and each student’s consent.', { ClassListening }),
       ...refusals(400, 401, 403, 404, 413, 422),
     },
   });

@@ -1,9 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
-import { teacherAccountPaths } from '../../contract/teacher-accounts.ts';
+import { ClassAccounts, LoginCards, PasswordsRequest, teacherAccountPaths } from '../../contract/teacher-accounts.ts';
 import { newRouter } from '../http/router.ts';
 import { primaryClassesIn, requireTaught, studentsOf } from '../teachers/taught.ts';
 import type { AppDependencies } from './app-dependencies.ts';
-import { components } from './components.ts';
 import { answer, callWith, jsonBody, parameters, refusals, teacherSecurity } from './route-parts.ts';
 import { fromOwnPage, teacherSignedIn } from './teacher-signed-in.ts';
 
@@ -19,7 +18,7 @@ export function teacherPasswordRoutes({ db, teacherLogins, classPasswords, trust
     summary: 'List the accounts of a class',
     request: { params: parameters('class_id') },
     responses: {
-      200: answer('The students, by last name.', components.ClassAccounts),
+      200: answer('The students, by last name.', { ClassAccounts }),
       ...refusals(401, 403, 404, 422),
     },
   });
@@ -32,9 +31,9 @@ export function teacherPasswordRoutes({ db, teacherLogins, classPasswords, trust
     summary: 'Give students of a class new passwords',
     description:
       'Ends the old passwords, password links, and logins of these students, or changes nothing. Refused unless the class is each student’s primary one. The students are told at their next login.',
-    request: { params: parameters('class_id'), ...jsonBody(components.PasswordsRequest) },
+    request: { params: parameters('class_id'), ...jsonBody({ PasswordsRequest }) },
     responses: {
-      200: answer('The new passwords. No later request returns them.', components.LoginCards),
+      200: answer('The new passwords. No later request returns them.', { LoginCards }),
       ...refusals(400, 401, 403, 404, 413, 422, 429),
     },
   });

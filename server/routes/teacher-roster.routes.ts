@@ -1,13 +1,18 @@
 import { createRoute } from '@hono/zod-openapi';
 import { createMiddleware } from 'hono/factory';
 import { LARGEST_BODY } from '../../contract/constants.ts';
-import { teacherRosterPaths } from '../../contract/teacher-roster.ts';
+import {
+  RosterCheck,
+  RosterOutcome,
+  RosterPreviewRequest,
+  RosterRequest,
+  teacherRosterPaths,
+} from '../../contract/teacher-roster.ts';
 import { Refusal } from '../errors.ts';
 import { newRouter, type AppEnv } from '../http/router.ts';
 import { LatestTurns } from '../teachers/latest-turns.ts';
 import type { Teacher } from '../teachers/teacher-logins.ts';
 import type { AppDependencies } from './app-dependencies.ts';
-import { components } from './components.ts';
 import { answer, callWith, jsonBody, refusals, teacherSecurity } from './route-parts.ts';
 import { LARGE_BODY } from './student-bodies.ts';
 import { fromOwnPage, teacherSignedIn } from './teacher-signed-in.ts';
@@ -40,9 +45,9 @@ export function teacherRosterRoutes(dependencies: AppDependencies) {
     ...call('post', teacherRosterPaths.preview, 'previewRoster'),
     summary: 'Compare a roster with the school',
     description: 'Stores nothing. The files are those of OneRoster 1.1, in bulk.',
-    request: jsonBody(components.RosterPreviewRequest),
+    request: jsonBody({ RosterPreviewRequest }),
     responses: {
-      200: answer('The changes, or the problems that prevent an import.', components.RosterCheck),
+      200: answer('The changes, or the problems that prevent an import.', { RosterCheck }),
       ...refusals(400, 401, 403, 413, 422, 503),
     },
   });
@@ -50,9 +55,9 @@ export function teacherRosterRoutes(dependencies: AppDependencies) {
     ...call('post', teacherRosterPaths.roster, 'importRoster'),
     summary: 'Import a roster',
     description: 'Stores all changes of the preview with this token, or none.',
-    request: jsonBody(components.RosterRequest),
+    request: jsonBody({ RosterRequest }),
     responses: {
-      200: answer('What was imported, or other changes than those of the token.', components.RosterOutcome),
+      200: answer('What was imported, or other changes than those of the token.', { RosterOutcome }),
       ...refusals(400, 401, 403, 413, 422, 503),
     },
   });

@@ -1,7 +1,21 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { createMiddleware } from 'hono/factory';
 import { LARGEST_BODY } from '../../contract/constants.ts';
-import { teacherWritingPaths, WrittenId } from '../../contract/teacher-writing.ts';
+import {
+  DraftCheck,
+  DraftRequest,
+  FileRequest,
+  OpenedFile,
+  SavedDraft,
+  StoredDraft,
+  TalkRequest,
+  teacherWritingPaths,
+  WithdrawalRequest,
+  WrittenContent,
+  WrittenContentList,
+  WrittenId,
+} from '../../contract/teacher-writing.ts';
+import { Conversation } from '../../contract/role-play.ts';
 import { ContentWatch } from '../assignments/content-watch.ts';
 import { Refusal } from '../errors.ts';
 import { newRouter, type AppEnv } from '../http/router.ts';
@@ -9,7 +23,6 @@ import { LatestTurns } from '../teachers/latest-turns.ts';
 import type { Teacher } from '../teachers/teacher-logins.ts';
 import { WrittenContents } from '../teachers/written-contents.ts';
 import type { AppDependencies } from './app-dependencies.ts';
-import { components } from './components.ts';
 import { answer, callWith, jsonBody, refusals, teacherSecurity } from './route-parts.ts';
 import { LARGE_BODY } from './student-bodies.ts';
 import { fromOwnPage, teacherSignedIn } from './teacher-signed-in.ts';
@@ -64,21 +77,21 @@ function draftRoutes(written: WrittenContents, { read, look, store }: ReturnType
   const list = createRoute({
     ...read('get', teacherWritingPaths.list, 'listWrittenContent'),
     summary: 'List the content that the teacher wrote',
-    responses: { 200: answer('The latest change first.', components.WrittenContentList), ...refusals(401, 403) },
+    responses: { 200: answer('The latest change first.', { WrittenContentList }), ...refusals(401, 403) },
   });
   const one = createRoute({
     ...read('get', teacherWritingPaths.content(CONTENT), 'readWrittenContent'),
     summary: 'Read content that the teacher wrote',
     request: { params },
-    responses: { 200: answer('The content.', components.StoredDraft), ...refusals(401, 403, 404, 422) },
+    responses: { 200: answer('The content.', { StoredDraft }), ...refusals(401, 403, 404, 422) },
   });
   const check = createRoute({
     ...look('post', teacherWritingPaths.check, 'checkDraft'),
     summary: 'Check a draft and show what students would get',
     description: 'Stores nothing.',
-    request: jsonBody(components.DraftRequest),
+    request: jsonBody({ DraftRequest }),
     responses: {
-      200: answer('The problems and the preview.', components.DraftCheck),
+      200: answer('The problems and the preview.', { DraftCheck }),
       ...refusals(400, 401, 403, 413, 422, 503),
     },
   });
@@ -87,9 +100,9 @@ function draftRoutes(written: WrittenContents, { read, look, store }: ReturnType
     summary: 'Read a file of a pack as a draft',
     description:
       'Stores nothing. Key words, pictures, recordings, and IPA are left out. A role-play with more than the form has is refused.',
-    request: jsonBody(components.FileRequest),
+    request: jsonBody({ FileRequest }),
     responses: {
-      200: answer('The draft, or the problems of the file.', components.OpenedFile),
+      200: answer('The draft, or the problems of the file.', { OpenedFile }),
       ...refusals(400, 401, 403, 413, 422, 503),
     },
   });
@@ -97,9 +110,9 @@ function draftRoutes(written: WrittenContents, { read, look, store }: ReturnType
     ...look('post', teacherWritingPaths.talk, 'tryRolePlay'),
     summary: 'Try a role-play’s draft in the student’s place',
     description: 'Stores nothing. Each request has all that the teacher typed so far.',
-    request: jsonBody(components.TalkRequest),
+    request: jsonBody({ TalkRequest }),
     responses: {
-      200: answer('The conversation so far.', components.Conversation),
+      200: answer('The conversation so far.', { Conversation }),
       ...refusals(400, 401, 403, 413, 422, 503),
     },
   });
@@ -108,9 +121,9 @@ function draftRoutes(written: WrittenContents, { read, look, store }: ReturnType
     summary: 'Save content',
     description:
       'Teachers of the school can assign it. Students who have it already get the change at once. Afterwards, the school’s speech service records the texts.',
-    request: { params, ...jsonBody(components.DraftRequest) },
+    request: { params, ...jsonBody({ DraftRequest }) },
     responses: {
-      200: answer('The content, or the problems that prevent it.', components.SavedDraft),
+      200: answer('The content, or the problems that prevent it.', { SavedDraft }),
       ...refusals(400, 401, 403, 404, 413, 422, 429, 503),
     },
   });
@@ -145,9 +158,9 @@ function savedContentRoutes(written: WrittenContents, { read, write }: ReturnTyp
     ...write('put', teacherWritingPaths.withdrawal(CONTENT), 'withdrawContent'),
     summary: 'Withdraw content, or restore it',
     description: 'Withdrawn content can’t be assigned. Assignments that have it keep it.',
-    request: { params, ...jsonBody(components.WithdrawalRequest) },
+    request: { params, ...jsonBody({ WithdrawalRequest }) },
     responses: {
-      200: answer('The content.', components.WrittenContent),
+      200: answer('The content.', { WrittenContent }),
       ...refusals(400, 401, 403, 404, 413, 422),
     },
   });

@@ -1,7 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { teacherPaths } from '../../contract/teacher.ts';
+import {
+  ClassProgress,
+  StudentScores,
+  TeacherClassList,
+  teacherPaths,
+  TeacherProfile,
+} from '../../contract/teacher.ts';
 import type { AppDependencies } from './app-dependencies.ts';
-import { components } from './components.ts';
 import { answer, callWith, parameters, refusals, teacherSecurity } from './route-parts.ts';
 import { newRouter } from '../http/router.ts';
 import { teacherSignedIn } from './teacher-signed-in.ts';
@@ -23,19 +28,19 @@ export function teacherRoutes({ db, around, teacherLogins }: AppDependencies) {
   const me = createRoute({
     ...call('get', teacherPaths.me, 'readTeacher'),
     summary: 'Read who is logged in',
-    responses: { 200: answer('The teacher.', components.TeacherProfile), ...refusals(401, 403) },
+    responses: { 200: answer('The teacher.', { TeacherProfile }), ...refusals(401, 403) },
   });
   const classes = createRoute({
     ...call('get', teacherPaths.classes, 'listClasses'),
     summary: 'List the classes that the teacher teaches',
-    responses: { 200: answer('The classes, by name.', components.TeacherClassList), ...refusals(401, 403) },
+    responses: { 200: answer('The classes, by name.', { TeacherClassList }), ...refusals(401, 403) },
   });
   const group = createRoute({
     ...call('get', teacherPaths.class(CLASS), 'readClassProgress'),
     summary: 'Read what a class has done',
     request: inClass,
     responses: {
-      200: answer('Each student with each assignment.', components.ClassProgress),
+      200: answer('Each student with each assignment.', { ClassProgress }),
       ...refusals(401, 403, 404, 422),
     },
   });
@@ -50,7 +55,7 @@ export function teacherRoutes({ db, around, teacherLogins }: AppDependencies) {
     summary: 'Read a student’s scores over time',
     request: ofStudent,
     responses: {
-      200: answer('By assignment, by attempt and by week.', components.StudentScores),
+      200: answer('By assignment, by attempt and by week.', { StudentScores }),
       ...refusals(401, 403, 404, 422),
     },
   });

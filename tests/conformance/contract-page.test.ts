@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { z } from 'zod';
 import { SpeechClientMessage, SpeechServerMessage } from '../../contract/speech.ts';
 import { readDocuments } from '../../scripts/contract/documents.ts';
 import { readMeanings } from '../../scripts/contract/meanings.ts';
 import { contractPage, type AsyncApi, type OpenApi } from '../../scripts/contract/page.ts';
-import { components } from '../../server/routes/components.ts';
+import { schemas } from '../../server/routes/route-parts.ts';
 
 describe('the contract page', () => {
   let openApi: OpenApi;
@@ -25,11 +24,10 @@ describe('the contract page', () => {
 
   it('[D33] shows valid examples, one for each shape and message', () => {
     const { examples } = contractPage(openApi, asyncApi, readMeanings());
-    const schemas: Record<string, z.ZodType> = components;
     for (const { of, kind, value } of examples) {
       const schema =
         kind === 'schema'
-          ? schemas[of]
+          ? schemas.get(of)?.given
           : SpeechClientMessage.safeParse(value).success
             ? SpeechClientMessage
             : SpeechServerMessage;

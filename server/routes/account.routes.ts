@@ -15,9 +15,9 @@ import {
 import { readProfile } from '../accounts/students.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { clientAddress, isHttps, networkOf } from '../http/client-address.ts';
-import { answer, callWith, jsonBody, noContent, noSession, refusals, security } from './route-parts.ts';
+import { answer, callWith, jsonBody, noContent, noSession, refusals } from './route-parts.ts';
 import { newRouter, type AppEnv } from '../http/router.ts';
-import { signedIn } from './signed-in.ts';
+import { security, signedIn } from './signed-in.ts';
 
 /** Identifies a browser that has logged in before, so that strangers' attempts don't count against it. */
 const DEVICE_COOKIE = 'outloud_device';

@@ -6,9 +6,9 @@ import { markActive } from '../accounts/students.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { keepEvents } from '../assignments/activity-events.ts';
 import { keepStudyTime } from '../assignments/reports.ts';
-import { callWith, jsonBody, noContent, parameters, refusals, security } from './route-parts.ts';
+import { callWith, jsonBody, noContent, parameters, refusals } from './route-parts.ts';
 import { newRouter } from '../http/router.ts';
-import { requireApi, requireSelf, signedIn } from './signed-in.ts';
+import { requireApi, requireSelf, security, signedIn } from './signed-in.ts';
 
 /** The student's own activity, study time (WIRE-03), and events (ANA-01). Nova has no study time (SET-10). */
 export function activityRoutes({ db, sessions, around, analytics }: AppDependencies) {

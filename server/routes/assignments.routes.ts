@@ -7,9 +7,9 @@ import { readHistory } from '../assignments/history.ts';
 import { KnownLessons } from '../assignments/lessons.ts';
 import { WireAssignment, WireHistory, WireAssignmentList } from '../assignments/wire.ts';
 import { lessonReportRoutes } from './lesson-reports.routes.ts';
-import { answer, callWith, parameters, refusals, security } from './route-parts.ts';
+import { answer, callWith, parameters, refusals } from './route-parts.ts';
 import { newRouter } from '../http/router.ts';
-import { requireApi, signedIn } from './signed-in.ts';
+import { requireApi, security, signedIn } from './signed-in.ts';
 
 const VERSIONS = ['v1', 'v2'] as const satisfies ApiVersion[];
 

@@ -10,8 +10,8 @@ import {
 } from '../../contract/class-codes.ts';
 import { newRouter } from '../http/router.ts';
 import type { AppDependencies } from './app-dependencies.ts';
-import { answer, callWith, jsonBody, parameters, refusals, security } from './route-parts.ts';
-import { signedIn } from './signed-in.ts';
+import { answer, callWith, jsonBody, parameters, refusals } from './route-parts.ts';
+import { security, signedIn } from './signed-in.ts';
 
 /** A logged-in student confirms classes, and reads what others did with the account. */
 export function classInvitationRoutes({ sessions, classInvitations }: AppDependencies) {

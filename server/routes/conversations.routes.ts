@@ -13,8 +13,8 @@ import { HeldConversation } from '../../contract/held-conversation.ts';
 import { requireRolePlay } from '../accounts/role-play-access.ts';
 import { newRouter } from '../http/router.ts';
 import type { AppDependencies } from './app-dependencies.ts';
-import { answer, callWith, jsonBody, parameters, refusals, schemaOf, security } from './route-parts.ts';
-import { signedIn } from './signed-in.ts';
+import { answer, callWith, jsonBody, parameters, refusals, schemaOf } from './route-parts.ts';
+import { security, signedIn } from './signed-in.ts';
 import { sending } from './student-bodies.ts';
 
 const ofConversation = parameters('conversation_id');

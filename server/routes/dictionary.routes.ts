@@ -2,9 +2,9 @@ import { createRoute } from '@hono/zod-openapi';
 import { paths } from '../../contract/paths.ts';
 import { DictionaryRequest, DictionaryResult } from '../../contract/dictionary.ts';
 import type { AppDependencies } from './app-dependencies.ts';
-import { answer, jsonBody, refusals, security } from './route-parts.ts';
+import { answer, jsonBody, refusals } from './route-parts.ts';
 import { newRouter } from '../http/router.ts';
-import { signedIn } from './signed-in.ts';
+import { security, signedIn } from './signed-in.ts';
 
 /** The dictionary (WIRE-07) requires only a student's session (D38). */
 export function dictionaryRoutes({ sessions, dictionary, pronunciations }: AppDependencies) {

@@ -2,9 +2,9 @@ import { createRoute } from '@hono/zod-openapi';
 import { paths } from '../../contract/paths.ts';
 import { EmbedSettings } from '../../contract/embed.ts';
 import type { AppDependencies } from './app-dependencies.ts';
-import { answer, refusals, security } from './route-parts.ts';
+import { answer, refusals } from './route-parts.ts';
 import { newRouter } from '../http/router.ts';
-import { signedIn } from './signed-in.ts';
+import { security, signedIn } from './signed-in.ts';
 
 /** Address of the conversation that the app frames (NAV-10). */
 export function embedRoutes({ sessions, embedUrl }: AppDependencies) {

@@ -2,9 +2,9 @@ import { createRoute } from '@hono/zod-openapi';
 import { paths } from '../../contract/paths.ts';
 import { ModelSpeech } from '../../contract/model-speech.ts';
 import type { AppDependencies } from './app-dependencies.ts';
-import { answer, parameters, refusals, security, template } from './route-parts.ts';
+import { answer, parameters, refusals, template } from './route-parts.ts';
 import { newRouter } from '../http/router.ts';
-import { signedIn } from './signed-in.ts';
+import { security, signedIn } from './signed-in.ts';
 
 /** Model speech of an item (D43), for v1 and nova. */
 export function itemRoutes({ sessions, modelSpeeches }: AppDependencies) {

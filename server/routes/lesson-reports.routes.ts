@@ -12,8 +12,8 @@ import { WireAssignment } from '../assignments/wire.ts';
 import { Refusal } from '../errors.ts';
 import { newRouter } from '../http/router.ts';
 import type { AppDependencies } from './app-dependencies.ts';
-import { answer, callWith, jsonBody, parameters, refusals, security } from './route-parts.ts';
-import { requireApi, signedIn } from './signed-in.ts';
+import { answer, callWith, jsonBody, parameters, refusals } from './route-parts.ts';
+import { requireApi, security, signedIn } from './signed-in.ts';
 
 const VERSIONS = ['v1', 'v2'] as const satisfies ApiVersion[];
 

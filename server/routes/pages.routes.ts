@@ -2,9 +2,9 @@ import { createRoute } from '@hono/zod-openapi';
 import { paths } from '../../contract/paths.ts';
 import { PageSettings } from '../../contract/pages.ts';
 import type { AppDependencies } from './app-dependencies.ts';
-import { answer, refusals, security } from './route-parts.ts';
+import { answer, refusals } from './route-parts.ts';
 import { newRouter } from '../http/router.ts';
-import { signedIn } from './signed-in.ts';
+import { security, signedIn } from './signed-in.ts';
 
 /** Addresses of the school's terms and privacy pages (PROF-02). */
 export function pagesRoutes({ sessions, pages }: AppDependencies) {

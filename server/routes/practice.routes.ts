@@ -4,9 +4,9 @@ import { GoalChoice } from '../../contract/recently.ts';
 import { SaidWords, SoundPractice, TakenSteps } from '../../contract/practice.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { ContentWatch } from '../assignments/content-watch.ts';
-import { answer, callWith, jsonBody, noContent, parameters, refusals, security } from './route-parts.ts';
+import { answer, callWith, jsonBody, noContent, parameters, refusals } from './route-parts.ts';
 import { newRouter } from '../http/router.ts';
-import { signedIn } from './signed-in.ts';
+import { security, signedIn } from './signed-in.ts';
 import { readSoundPractice } from '../practice/sound-practice.ts';
 import { keepSaidWords, keepTakenSteps, keepWeeklyGoal } from '../practice/practice-reports.ts';
 

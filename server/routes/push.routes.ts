@@ -3,9 +3,9 @@ import { paths } from '../../contract/paths.ts';
 import { PushSettings, PushSubscriptionEnd, PushSubscriptionRequest } from '../../contract/push.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { Refusal } from '../errors.ts';
-import { answer, callWith, jsonBody, noContent, refusals, security } from './route-parts.ts';
+import { answer, callWith, jsonBody, noContent, refusals } from './route-parts.ts';
 import { newRouter } from '../http/router.ts';
-import { signedIn } from './signed-in.ts';
+import { security, signedIn } from './signed-in.ts';
 import { subscribe, subscribedEndpoints, unsubscribe } from '../push/subscriptions.ts';
 
 /** Push notifications (PROF-04). */

@@ -15,9 +15,9 @@ import { readAloudGame, readPassageText } from '../assignments/passages.ts';
 import { keepRecording, listRecordings, readRecording } from '../assignments/recordings.ts';
 import { Verification } from '../assignments/verification.ts';
 import { TRANSCRIPT_TYPES, transcriptOf } from '../assignments/transcript.ts';
-import { answer, callWith, jsonBody, parameters, refusals, security } from './route-parts.ts';
+import { answer, callWith, jsonBody, parameters, refusals } from './route-parts.ts';
 import { newRouter } from '../http/router.ts';
-import { signedIn } from './signed-in.ts';
+import { security, signedIn } from './signed-in.ts';
 import { sending } from './student-bodies.ts';
 
 /** Passages and results of readings (WIRE-10). A lesson's score is reported as for any lesson (WIRE-05). */

@@ -2,9 +2,9 @@ import { createRoute } from '@hono/zod-openapi';
 import { paths } from '../../contract/paths.ts';
 import { Recently } from '../../contract/recently.ts';
 import type { AppDependencies } from './app-dependencies.ts';
-import { answer, refusals, security } from './route-parts.ts';
+import { answer, refusals } from './route-parts.ts';
 import { newRouter } from '../http/router.ts';
-import { signedIn } from './signed-in.ts';
+import { security, signedIn } from './signed-in.ts';
 import { readRecently } from '../practice/recently.ts';
 
 /** The student's recent activity, for the home screen (HOME-01). */

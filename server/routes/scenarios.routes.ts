@@ -5,8 +5,8 @@ import { ScenarioDialogue } from '../../contract/held-conversation.ts';
 import { requireRolePlay, requireSelfStudy } from '../accounts/role-play-access.ts';
 import { newRouter } from '../http/router.ts';
 import type { AppDependencies } from './app-dependencies.ts';
-import { answer, callWith, parameters, refusals, security } from './route-parts.ts';
-import { signedIn } from './signed-in.ts';
+import { answer, callWith, parameters, refusals } from './route-parts.ts';
+import { security, signedIn } from './signed-in.ts';
 
 /** Scenarios of role-plays (WIRE-10, RP-01), with role-play only (NAV-06). */
 export function scenarioRoutes({ db, sessions, scenarios, conversations }: AppDependencies) {

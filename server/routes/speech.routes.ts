@@ -2,9 +2,9 @@ import { createRoute } from '@hono/zod-openapi';
 import { paths, SESSION_TOKEN_HEADER } from '../../contract/paths.ts';
 import { SpeechTicket } from '../../contract/speech.ts';
 import type { AppDependencies } from './app-dependencies.ts';
-import { answer, refusals, security } from './route-parts.ts';
+import { answer, refusals } from './route-parts.ts';
 import { newRouter } from '../http/router.ts';
-import { signedIn } from './signed-in.ts';
+import { security, signedIn } from './signed-in.ts';
 
 /** Tickets for the speech socket (WIRE-08). */
 export function speechRoutes({ sessions, speechTickets }: AppDependencies) {

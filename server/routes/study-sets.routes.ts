@@ -9,9 +9,9 @@ import { withListening } from '../assignments/listening.ts';
 import { keepScores } from '../assignments/scores.ts';
 import { readStudySetDetail, readStudySetList } from '../assignments/study-sets.ts';
 import { Verification } from '../assignments/verification.ts';
-import { answer, callWith, jsonBody, parameters, refusals, security } from './route-parts.ts';
+import { answer, callWith, jsonBody, parameters, refusals } from './route-parts.ts';
 import { newRouter } from '../http/router.ts';
-import { requireApi, signedIn } from './signed-in.ts';
+import { requireApi, security, signedIn } from './signed-in.ts';
 import { sending } from './student-bodies.ts';
 
 const address = (api: LessonAddress['api']): LessonAddress => ({

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import {
   AssignableContentList,
   AssignmentsChange,
@@ -18,109 +17,60 @@ import { findContent, previewContent } from '../teachers/assignable-content.ts';
 import { readCalendar } from '../teachers/school-calendar.ts';
 import { listTeacherAssignments, readRecipients, readTeacherAssignments } from '../teachers/teacher-assignments.ts';
 import type { AppDependencies } from './app-dependencies.ts';
-import { answer, callWith, jsonBody, parameters, refusals, teacherSecurity } from './route-parts.ts';
-import { fromOwnPage, teacherSignedIn } from './teacher-signed-in.ts';
-
-const [CONTENT, ASSIGNMENT] = ['{content_id}', '{assignment_id}'] as const;
+import { answer, at } from './calls.ts';
+import { teacherCalls } from './teacher-signed-in.ts';
 
 /** A teacher assigns work to their classes. Any other class answers `not_found`, whether or not it exists. */
-export function teacherAssignmentRoutes({
-  db,
-  around,
-  log,
-  audioFolders,
-  teacherLogins,
-  trustedProxies,
-}: AppDependencies) {
-  const watch = new ContentWatch({ log, audioFolders });
-  const signedIn = teacherSignedIn(teacherLogins);
-  const ownPage = fromOwnPage(trustedProxies);
-  const read = callWith({ tags: ['Teachers'], security: teacherSecurity, middleware: signedIn });
-  const write = callWith({
-    tags: ['Teachers'],
-    security: teacherSecurity,
-    middleware: [ownPage, signedIn] as [typeof ownPage, typeof signedIn],
-  });
-  const content = createRoute({
-    ...read('get', teacherAssignmentPaths.content, 'findContent'),
+export function teacherAssignmentRoutes(dependencies: AppDependencies) {
+  const { db, around } = dependencies;
+  const watch = new ContentWatch(dependencies);
+  const routes = newRouter();
+  const call = teacherCalls(routes, dependencies);
+  const calendarOf = (teacherId: string) => readCalendar(db, teacherId, around.now());
+  call.get('findContent', teacherAssignmentPaths.content, {
     summary: 'Find content to assign',
-    request: { query: ContentQuery },
-    responses: {
-      200: answer('Study sets, passages, and role-plays, by name.', { AssignableContentList }),
-      ...refusals(401, 403, 422),
+    query: ContentQuery,
+    answers: answer('Study sets, passages, and role-plays, by name.', { AssignableContentList }),
+    handle: ({ teacher, query }) => findContent(db, { teacher: teacher.id }, query),
+  });
+  call.get('previewContent', at(teacherAssignmentPaths.preview, 'content_id'), {
+    summary: 'Read what students will read, hear, and say',
+    answers: answer('The content.', { ContentPreview }),
+    handle: ({ teacher, params }) => previewContent(db, watch, { teacher: teacher.id }, params.content_id),
+  });
+  call.get('listRecipients', teacherAssignmentPaths.recipients, {
+    summary: 'List the classes and students to whom the teacher can assign',
+    answers: answer('The classes, by name.', { Recipients }),
+    handle: async ({ teacher: { id } }) => readRecipients(db, id, await calendarOf(id)),
+  });
+  call.get('listTeacherAssignments', teacherAssignmentPaths.assignments, {
+    summary: 'List the assignments of the teacher’s classes',
+    answers: answer('The latest due day first.', { TeacherAssignmentList }),
+    handle: async ({ teacher: { id } }) => listTeacherAssignments(db, id, await calendarOf(id)),
+  });
+  call.get('readTeacherAssignment', at(teacherAssignmentPaths.assignment, 'assignment_id'), {
+    summary: 'Read an assignment of a class',
+    answers: answer('The assignment.', { TeacherAssignment }),
+    handle: async ({ teacher: { id }, params }) => {
+      const [found] = await readTeacherAssignments(db, id, [params.assignment_id], await calendarOf(id));
+      return found!;
     },
   });
-  const preview = createRoute({
-    ...read('get', teacherAssignmentPaths.preview(CONTENT), 'previewContent'),
-    summary: 'Read what students will read, hear, and say',
-    request: { params: parameters('content_id') },
-    responses: { 200: answer('The content.', { ContentPreview }), ...refusals(401, 403, 404, 422) },
-  });
-  const recipients = createRoute({
-    ...read('get', teacherAssignmentPaths.recipients, 'listRecipients'),
-    summary: 'List the classes and students to whom the teacher can assign',
-    responses: { 200: answer('The classes, by name.', { Recipients }), ...refusals(401, 403) },
-  });
-  const list = createRoute({
-    ...read('get', teacherAssignmentPaths.assignments, 'listTeacherAssignments'),
-    summary: 'List the assignments of the teacher’s classes',
-    responses: { 200: answer('The latest due day first.', { TeacherAssignmentList }), ...refusals(401, 403) },
-  });
-  const one = createRoute({
-    ...read('get', teacherAssignmentPaths.assignment(ASSIGNMENT), 'readTeacherAssignment'),
-    summary: 'Read an assignment of a class',
-    request: { params: parameters('assignment_id') },
-    responses: { 200: answer('The assignment.', { TeacherAssignment }), ...refusals(401, 403, 404, 422) },
-  });
-  const create = createRoute({
-    ...write('post', teacherAssignmentPaths.assignments, 'assign'),
+  call.post('assign', teacherAssignmentPaths.assignments, {
     summary: 'Assign content to classes or to single students',
     description: 'A repeated `request_id` creates nothing.',
-    request: jsonBody({ NewAssignments }),
-    responses: {
-      200: answer('The assignments, one for each class and type of content.', { ChangedAssignments }),
-      ...refusals(400, 401, 403, 404, 413, 422),
-    },
+    body: { NewAssignments },
+    answers: answer('The assignments, one for each class and type of content.', { ChangedAssignments }),
+    also: [404],
+    handle: async ({ teacher, body }) => ({ assignments: await createAssignments(db, teacher.id, body, around) }),
   });
-  const change = createRoute({
-    ...write('patch', teacherAssignmentPaths.assignments, 'changeAssignments'),
+  call.patch('changeAssignments', teacherAssignmentPaths.assignments, {
     summary: 'Change, extend, withdraw, or restore assignments',
     description: 'Changes all or none. Students keep their work, and answers that are still on their devices arrive.',
-    request: jsonBody({ AssignmentsChange }),
-    responses: {
-      200: answer('The changed assignments.', { ChangedAssignments }),
-      ...refusals(400, 401, 403, 404, 413, 422),
-    },
-  });
-
-  const routes = newRouter();
-  routes.openapi(content, async (c) =>
-    c.json(await findContent(db, { teacher: c.get('teacher').id }, c.req.valid('query')), 200),
-  );
-  routes.openapi(preview, async (c) =>
-    c.json(await previewContent(db, watch, { teacher: c.get('teacher').id }, c.req.valid('param').content_id), 200),
-  );
-  routes.openapi(recipients, async (c) => {
-    const { id } = c.get('teacher');
-    return c.json(await readRecipients(db, id, await readCalendar(db, id, around.now())), 200);
-  });
-  routes.openapi(list, async (c) => {
-    const { id } = c.get('teacher');
-    return c.json(await listTeacherAssignments(db, id, await readCalendar(db, id, around.now())), 200);
-  });
-  routes.openapi(one, async (c) => {
-    const { id } = c.get('teacher');
-    const { assignment_id } = c.req.valid('param');
-    const [found] = await readTeacherAssignments(db, id, [assignment_id], await readCalendar(db, id, around.now()));
-    return c.json(found!, 200);
-  });
-  routes.openapi(create, async (c) => {
-    const assignments = await createAssignments(db, c.get('teacher').id, c.req.valid('json'), around);
-    return c.json({ assignments }, 200);
-  });
-  routes.openapi(change, async (c) => {
-    const assignments = await changeAssignments(db, c.get('teacher').id, c.req.valid('json'), around);
-    return c.json({ assignments }, 200);
+    body: { AssignmentsChange },
+    answers: answer('The changed assignments.', { ChangedAssignments }),
+    also: [404],
+    handle: async ({ teacher, body }) => ({ assignments: await changeAssignments(db, teacher.id, body, around) }),
   });
   return routes;
 }

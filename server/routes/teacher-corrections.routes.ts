@@ -1,68 +1,38 @@
-import { createRoute } from '@hono/zod-openapi';
 import { CorrectionRequest, SpokenSentence, teacherCorrectionPaths } from '../../contract/teacher-corrections.ts';
 import { newRouter } from '../http/router.ts';
 import { keepCorrection, readSentence } from '../teachers/corrections.ts';
-import { requireTaught } from '../teachers/taught.ts';
 import type { AppDependencies } from './app-dependencies.ts';
-import { answer, callWith, jsonBody, parameters, refusals, teacherSecurity } from './route-parts.ts';
-import { fromOwnPage, teacherSignedIn } from './teacher-signed-in.ts';
+import { answer, at } from './calls.ts';
+import { classCalls } from './teacher-signed-in.ts';
 
 /** A teacher corrects the engine. Any other class, student, or sentence answers `not_found`, whether or not it exists. */
-export function teacherCorrectionRoutes({
-  db,
-  around,
-  teacherLogins,
-  tellSecurity,
-  trustedProxies,
-  correctionsCount,
-}: AppDependencies) {
-  const signedIn = teacherSignedIn(teacherLogins);
-  const ownPage = fromOwnPage(trustedProxies);
-  const common = { tags: ['Teachers'], security: teacherSecurity };
-  const path = teacherCorrectionPaths.sentence('{class_id}', '{student_id}', '{lesson_id}', '{sentence_id}');
-  const params = parameters('class_id', 'student_id', 'lesson_id', 'sentence_id');
-  const read = createRoute({
-    ...callWith({ ...common, middleware: signedIn })('get', path, 'readSentence'),
+export function teacherCorrectionRoutes(dependencies: AppDependencies) {
+  const { db, around, tellSecurity, correctionsCount } = dependencies;
+  const routes = newRouter();
+  const call = classCalls(routes, dependencies);
+  const sentence = at(teacherCorrectionPaths.sentence, 'class_id', 'student_id', 'lesson_id', 'sentence_id');
+  const answers = answer('The engine’s judgment, and the teachers’ marks.', { SpokenSentence });
+  call.get('readSentence', sentence, {
     summary: 'Read how the engine and the teachers judge a spoken sentence',
     description: '`sentence_id` is the ID of a card, whose best answer it is, or of a reading.',
-    request: { params },
-    responses: {
-      200: answer('The engine’s judgment, and the teachers’ marks.', { SpokenSentence }),
-      ...refusals(401, 403, 404, 422),
-    },
+    answers,
+    handle: ({ teacher, taught, params }) =>
+      readSentence(db, taught, placeOf(params), teacher.id, correctionsCount, around.now()),
   });
-  const correct = createRoute({
-    ...callWith({ ...common, middleware: [ownPage, signedIn] as [typeof ownPage, typeof signedIn] })(
-      'put',
-      path,
-      'correctSentence',
-    ),
+  call.put('correctSentence', sentence, {
     summary: 'Replace the teacher’s own marks of a spoken sentence',
     description:
       'Without a score and words, the teacher takes the marks back. Other teachers’ marks and the engine’s score stay. Refused if the student has given a better answer since.',
-    request: { params, ...jsonBody({ CorrectionRequest }) },
-    responses: {
-      200: answer('The engine’s judgment, and the teachers’ marks.', { SpokenSentence }),
-      ...refusals(400, 401, 403, 404, 413, 422),
+    body: { CorrectionRequest },
+    answers,
+    handle: async ({ teacher: { id: teacher }, taught, params, body }) => {
+      const place = placeOf(params);
+      await keepCorrection(db, taught, place, teacher, body, around.now(), correctionsCount);
+      const corrected = await readSentence(db, taught, place, teacher, correctionsCount, around.now());
+      const { student_id: student, lesson_id: lesson } = params;
+      tellSecurity({ security: 'sentence_corrected', teacher, student, lesson }, corrected.student.email);
+      return corrected;
     },
-  });
-
-  const routes = newRouter();
-  routes.openapi(read, async (c) => {
-    const { class_id, ...place } = c.req.valid('param');
-    const teacher = c.get('teacher').id;
-    const taught = await requireTaught(db, 'readSentence', teacher, class_id);
-    return c.json(await readSentence(db, taught, placeOf(place), teacher, correctionsCount, around.now()), 200);
-  });
-  routes.openapi(correct, async (c) => {
-    const { class_id, ...place } = c.req.valid('param');
-    const teacher = c.get('teacher').id;
-    const taught = await requireTaught(db, 'correctSentence', teacher, class_id);
-    await keepCorrection(db, taught, placeOf(place), teacher, c.req.valid('json'), around.now(), correctionsCount);
-    const corrected = await readSentence(db, taught, placeOf(place), teacher, correctionsCount, around.now());
-    const { student_id: student, lesson_id: lesson } = place;
-    tellSecurity({ security: 'sentence_corrected', teacher, student, lesson }, corrected.student.email);
-    return c.json(corrected, 200);
   });
   return routes;
 }

@@ -1,13 +1,20 @@
 import type { BlockList } from 'node:net';
-import type { Context } from 'hono';
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
+import { LARGEST_BODY } from '../../contract/constants.ts';
 import { Refusal } from '../errors.ts';
+import { LatestTurns } from '../teachers/latest-turns.ts';
 import type { Teacher, TeacherLogins } from '../teachers/teacher-logins.ts';
 import { TEACHER_LOGGED_IN } from '../http/app-page.ts';
 import { isHttps } from '../http/client-address.ts';
 import { isOwnOrigin } from '../http/own-origin.ts';
 import type { AppEnv } from '../http/router.ts';
+import { requireTaught, type InClass } from '../teachers/taught.ts';
+import type { AppDependencies } from './app-dependencies.ts';
+import { callsOf } from './calls.ts';
+import { LARGE_BODY, type StudentBodies } from './student-bodies.ts';
 
 /** Cookie that no script can read, and that browsers send only from our pages and to the teachers' API. */
 export const TEACHER_COOKIE = 'outloud_teacher';
@@ -27,7 +34,7 @@ export function deleteTeacherCookie(c: Context<AppEnv>): void {
   deleteCookie(c, TEACHER_LOGGED_IN, { path: TEACHER_PAGE });
 }
 
-type TeacherEnv = AppEnv & { Variables: { teacher: Teacher } };
+export type TeacherEnv = AppEnv & { Variables: { teacher: Teacher } };
 
 /** Requires a logged-in teacher (401 otherwise) and sets `teacher`. */
 export function teacherSignedIn(logins: TeacherLogins) {
@@ -44,4 +51,48 @@ export function fromOwnPage(trustedProxies: BlockList) {
       throw new Refusal('forbidden', 'Only the pages of this provider may ask for this.');
     await next();
   });
+}
+
+/** Lets a teacher send one body at a time, which is read only then, with a pause in ms after a large one. */
+export function oneAtATime(studentBodies: StudentBodies, pause: number) {
+  const turns = new LatestTurns();
+  return createMiddleware<TeacherEnv>(async (c, next) => {
+    const { id } = c.get('teacher');
+    const isLarge = Number(c.req.header('content-length') ?? LARGEST_BODY) > LARGE_BODY;
+    await turns.take(id, isLarge ? pause : 0, next).catch((error: unknown) => {
+      studentBodies.refuse(id, c.env.outgoing);
+      throw error;
+    });
+  });
+}
+
+export const teacherSecurity = [{ teacherCookie: [] }];
+
+type Callers = Pick<AppDependencies, 'db' | 'teacherLogins' | 'trustedProxies'>;
+
+/** Calls of teachers. Changes come only from our own pages. `gates` run before the request is validated. */
+export function teacherCalls(routes: OpenAPIHono<AppEnv>, dependencies: Callers, ...gates: MiddlewareHandler[]) {
+  return teachersOf(routes, dependencies, gates, (c) => ({ teacher: c.get('teacher') }));
+}
+
+/** Calls about a class, which answer `not_found` unless the teacher teaches it. Their handlers get it as `taught`. */
+export function classCalls(routes: OpenAPIHono<AppEnv>, dependencies: Callers) {
+  return teachersOf(routes, dependencies, [], async (c, operationId: InClass, { class_id }) => {
+    const teacher = c.get('teacher');
+    return { teacher, taught: await requireTaught(dependencies.db, operationId, teacher.id, class_id!) };
+  });
+}
+
+function teachersOf<Asker, OperationId extends string>(
+  routes: OpenAPIHono<AppEnv>,
+  { teacherLogins, trustedProxies }: Callers,
+  gates: MiddlewareHandler[],
+  asker: (c: Context<TeacherEnv>, operationId: OperationId, params: Record<string, string>) => Asker | Promise<Asker>,
+) {
+  const common = { tag: 'Teachers', security: teacherSecurity, asker };
+  const signedIn = [teacherSignedIn(teacherLogins), ...gates];
+  return {
+    ...callsOf(routes, { ...common, middleware: [fromOwnPage(trustedProxies), ...signedIn] }),
+    get: callsOf(routes, { ...common, middleware: signedIn }).get,
+  };
 }

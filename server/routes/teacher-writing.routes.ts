@@ -1,6 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi';
 import { createMiddleware } from 'hono/factory';
-import { LARGEST_BODY } from '../../contract/constants.ts';
+import { z } from 'zod';
+import { Conversation } from '../../contract/role-play.ts';
 import {
   DraftCheck,
   DraftRequest,
@@ -15,173 +15,117 @@ import {
   WrittenContentList,
   WrittenId,
 } from '../../contract/teacher-writing.ts';
-import { Conversation } from '../../contract/role-play.ts';
 import { ContentWatch } from '../assignments/content-watch.ts';
 import { Refusal } from '../errors.ts';
-import { newRouter, type AppEnv } from '../http/router.ts';
-import { LatestTurns } from '../teachers/latest-turns.ts';
-import type { Teacher } from '../teachers/teacher-logins.ts';
+import { newRouter } from '../http/router.ts';
 import { WrittenContents } from '../teachers/written-contents.ts';
 import type { AppDependencies } from './app-dependencies.ts';
-import { answer, callWith, jsonBody, refusals, teacherSecurity } from './route-parts.ts';
-import { LARGE_BODY } from './student-bodies.ts';
-import { fromOwnPage, teacherSignedIn } from './teacher-signed-in.ts';
+import { answer, at } from './calls.ts';
+import { oneAtATime, teacherCalls, type TeacherEnv } from './teacher-signed-in.ts';
 
-const CONTENT = '{content_id}';
 const params = z.object({ content_id: WrittenId });
+const CONTENT = { ...at(teacherWritingPaths.content, 'content_id'), params };
 
 /** A teacher whom the operator lets do so writes content. Another teacher's content answers `not_found`. */
 export function teacherWritingRoutes(dependencies: AppDependencies) {
-  const { log, audioFolders, writtenAudio: audio } = dependencies;
-  const watch = new ContentWatch({ log, audioFolders });
-  const written = new WrittenContents({ ...dependencies, watch, audio });
-  const calls = callsOf(dependencies);
-  return newRouter().route('/', draftRoutes(written, calls)).route('/', savedContentRoutes(written, calls));
-}
-
-function callsOf({ teacherLogins, trustedProxies, studentBodies }: AppDependencies) {
-  const ownPage = fromOwnPage(trustedProxies);
-  const signedIn = teacherSignedIn(teacherLogins);
-  const common = { tags: ['Teachers'], security: teacherSecurity };
-  /** Lets a teacher send one body at a time, which is read only then. */
-  const oneAtATime = () => {
-    const turns = new LatestTurns();
-    const inTurn = createMiddleware<TeacherEnv>(async (c, next) => {
-      const { id } = c.get('teacher');
-      const isLarge = Number(c.req.header('content-length') ?? LARGEST_BODY) > LARGE_BODY;
-      await turns.take(id, isLarge ? PAUSE : 0, next).catch((error: unknown) => {
-        studentBodies.refuse(id, c.env.outgoing);
-        throw error;
-      });
-    });
-    const middleware = [ownPage, signedIn, writesContent, inTurn];
-    return callWith({
-      ...common,
-      middleware: middleware as [typeof ownPage, typeof signedIn, typeof writesContent, typeof inTurn],
-    });
-  };
-  return {
-    look: oneAtATime(),
-    // A look must not replace a save.
-    store: oneAtATime(),
-    read: callWith({ ...common, middleware: [signedIn, writesContent] as [typeof signedIn, typeof writesContent] }),
-    write: callWith({
-      ...common,
-      middleware: [ownPage, signedIn, writesContent] as [typeof ownPage, typeof signedIn, typeof writesContent],
-    }),
-  };
+  const written = new WrittenContents({
+    ...dependencies,
+    watch: new ContentWatch(dependencies),
+    audio: dependencies.writtenAudio,
+  });
+  return newRouter()
+    .route('/', draftRoutes(written, dependencies))
+    .route('/', savedContentRoutes(written, dependencies));
 }
 
 /** Drafts in the form, and the list of what the teacher wrote. */
-function draftRoutes(written: WrittenContents, { read, look, store }: ReturnType<typeof callsOf>) {
-  const list = createRoute({
-    ...read('get', teacherWritingPaths.list, 'listWrittenContent'),
+function draftRoutes(written: WrittenContents, dependencies: AppDependencies) {
+  const { studentBodies } = dependencies;
+  const routes = newRouter();
+  const read = teacherCalls(routes, dependencies, writesContent);
+  const look = teacherCalls(routes, dependencies, writesContent, oneAtATime(studentBodies, PAUSE));
+  // A look must not replace a save.
+  const store = teacherCalls(routes, dependencies, writesContent, oneAtATime(studentBodies, PAUSE));
+  read.get('listWrittenContent', teacherWritingPaths.list, {
     summary: 'List the content that the teacher wrote',
-    responses: { 200: answer('The latest change first.', { WrittenContentList }), ...refusals(401, 403) },
+    answers: answer('The latest change first.', { WrittenContentList }),
+    handle: async ({ teacher }) => ({ contents: await written.list(teacher.id) }),
   });
-  const one = createRoute({
-    ...read('get', teacherWritingPaths.content(CONTENT), 'readWrittenContent'),
+  read.get('readWrittenContent', CONTENT, {
     summary: 'Read content that the teacher wrote',
-    request: { params },
-    responses: { 200: answer('The content.', { StoredDraft }), ...refusals(401, 403, 404, 422) },
+    answers: answer('The content.', { StoredDraft }),
+    handle: ({ teacher, params: { content_id } }) => written.read(teacher.id, content_id),
   });
-  const check = createRoute({
-    ...look('post', teacherWritingPaths.check, 'checkDraft'),
+  look.post('checkDraft', teacherWritingPaths.check, {
     summary: 'Check a draft and show what students would get',
     description: 'Stores nothing.',
-    request: jsonBody({ DraftRequest }),
-    responses: {
-      200: answer('The problems and the preview.', { DraftCheck }),
-      ...refusals(400, 401, 403, 413, 422, 503),
-    },
+    body: { DraftRequest },
+    answers: answer('The problems and the preview.', { DraftCheck }),
+    also: [503],
+    handle: ({ body }) => written.check(body.draft),
   });
-  const open = createRoute({
-    ...look('post', teacherWritingPaths.file, 'openPackFile'),
+  look.post('openPackFile', teacherWritingPaths.file, {
     summary: 'Read a file of a pack as a draft',
     description:
       'Stores nothing. Key words, pictures, recordings, and IPA are left out. A role-play with more than the form has is refused.',
-    request: jsonBody({ FileRequest }),
-    responses: {
-      200: answer('The draft, or the problems of the file.', { OpenedFile }),
-      ...refusals(400, 401, 403, 413, 422, 503),
-    },
+    body: { FileRequest },
+    answers: answer('The draft, or the problems of the file.', { OpenedFile }),
+    also: [503],
+    handle: ({ teacher, body }) => written.open(teacher.id, body.yaml),
   });
-  const talk = createRoute({
-    ...look('post', teacherWritingPaths.talk, 'tryRolePlay'),
+  look.post('tryRolePlay', teacherWritingPaths.talk, {
     summary: 'Try a role-play’s draft in the student’s place',
     description: 'Stores nothing. Each request has all that the teacher typed so far.',
-    request: jsonBody({ TalkRequest }),
-    responses: {
-      200: answer('The conversation so far.', { Conversation }),
-      ...refusals(400, 401, 403, 413, 422, 503),
-    },
+    body: { TalkRequest },
+    answers: answer('The conversation so far.', { Conversation }),
+    also: [503],
+    handle: ({ body }) => written.talk(body),
   });
-  const save = createRoute({
-    ...store('put', teacherWritingPaths.content(CONTENT), 'saveDraft'),
+  store.put('saveDraft', CONTENT, {
     summary: 'Save content',
     description:
       'Teachers of the school can assign it. Students who have it already get the change at once. Afterwards, the school’s speech service records the texts.',
-    request: { params, ...jsonBody({ DraftRequest }) },
-    responses: {
-      200: answer('The content, or the problems that prevent it.', { SavedDraft }),
-      ...refusals(400, 401, 403, 404, 413, 422, 429, 503),
-    },
-  });
-
-  const routes = newRouter();
-  routes.openapi(list, async (c) => c.json({ contents: await written.list(c.get('teacher').id) }, 200));
-  routes.openapi(one, async (c) =>
-    c.json(await written.read(c.get('teacher').id, c.req.valid('param').content_id), 200),
-  );
-  routes.openapi(check, async (c) => c.json(await written.check(c.req.valid('json').draft), 200));
-  routes.openapi(open, async (c) => c.json(await written.open(c.get('teacher').id, c.req.valid('json').yaml), 200));
-  routes.openapi(talk, async (c) => c.json(await written.talk(c.req.valid('json')), 200));
-  routes.openapi(save, async (c) => {
-    const { content_id } = c.req.valid('param');
-    return c.json(await written.save(c.get('teacher').id, content_id, c.req.valid('json').draft), 200);
+    body: { DraftRequest },
+    answers: answer('The content, or the problems that prevent it.', { SavedDraft }),
+    also: [429, 503],
+    handle: ({ teacher, params: { content_id }, body }) => written.save(teacher.id, content_id, body.draft),
   });
   return routes;
 }
 
 /** The file and the withdrawal of saved content. */
-function savedContentRoutes(written: WrittenContents, { read, write }: ReturnType<typeof callsOf>) {
-  const pack = createRoute({
-    ...read('get', teacherWritingPaths.pack(CONTENT), 'downloadPackFile'),
-    summary: 'Download content as a file of a pack',
-    request: { params },
-    responses: {
-      200: { description: 'YAML in UTF-8.', content: { 'application/yaml': { schema: z.string() } } },
-      ...refusals(401, 403, 404, 422),
-    },
-  });
-  const withdraw = createRoute({
-    ...write('put', teacherWritingPaths.withdrawal(CONTENT), 'withdrawContent'),
-    summary: 'Withdraw content, or restore it',
-    description: 'Withdrawn content can’t be assigned. Assignments that have it keep it.',
-    request: { params, ...jsonBody({ WithdrawalRequest }) },
-    responses: {
-      200: answer('The content.', { WrittenContent }),
-      ...refusals(400, 401, 403, 404, 413, 422),
-    },
-  });
-
+function savedContentRoutes(written: WrittenContents, dependencies: AppDependencies) {
   const routes = newRouter();
-  routes.openapi(pack, async (c) => {
-    const { name, yaml } = await written.pack(c.get('teacher').id, c.req.valid('param').content_id);
-    const headers = { 'Content-Type': 'application/yaml', 'Content-Disposition': `attachment; filename="${name}"` };
-    return new Response(yaml, { headers });
-  });
-  routes.openapi(withdraw, async (c) => {
-    const { content_id } = c.req.valid('param');
-    return c.json(await written.withdraw(c.get('teacher').id, content_id, c.req.valid('json').withdrawn), 200);
-  });
+  const call = teacherCalls(routes, dependencies, writesContent);
+  call.get(
+    'downloadPackFile',
+    { ...at(teacherWritingPaths.pack, 'content_id'), params },
+    {
+      summary: 'Download content as a file of a pack',
+      answers: { description: 'YAML in UTF-8.', content: { 'application/yaml': { schema: z.string() } } },
+      handle: async ({ teacher, params: { content_id } }) => {
+        const { name, yaml } = await written.pack(teacher.id, content_id);
+        const headers = { 'Content-Type': 'application/yaml', 'Content-Disposition': `attachment; filename="${name}"` };
+        return new Response(yaml, { headers });
+      },
+    },
+  );
+  call.put(
+    'withdrawContent',
+    { ...at(teacherWritingPaths.withdrawal, 'content_id'), params },
+    {
+      summary: 'Withdraw content, or restore it',
+      description: 'Withdrawn content can’t be assigned. Assignments that have it keep it.',
+      body: { WithdrawalRequest },
+      answers: answer('The content.', { WrittenContent }),
+      handle: ({ teacher, params: { content_id }, body }) => written.withdraw(teacher.id, content_id, body.withdrawn),
+    },
+  );
   return routes;
 }
 
 /** Time in ms between two large bodies of a teacher. The page sends a draft 600 ms after the last key. */
 const PAUSE = 500;
-
-type TeacherEnv = AppEnv & { Variables: { teacher: Teacher } };
 
 const writesContent = createMiddleware<TeacherEnv>(async (c, next) => {
   if (!c.get('teacher').writes_content) throw new Refusal('forbidden', 'This teacher does not write content.');

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { wholePercent } from '../../contract/progress.ts';
 import type { ClassProgress, StudentScores } from '../../contract/teacher.ts';
 import { csvFile } from '../csv-table.ts';
@@ -52,6 +53,12 @@ export function studentTable({ assignments, attempts }: StudentScores): string {
   }));
   return csvFile(rows, ['at', 'assignment', 'lesson', 'type', 'score', ...EVIDENCE_COLUMNS]);
 }
+
+/** Describes `csvResponse`. */
+export const csvAnswer = {
+  description: 'CSV in UTF-8, for a spreadsheet.',
+  content: { 'text/csv': { schema: z.string() } },
+};
 
 export function csvResponse(name: string, file: string): Response {
   return new Response(file, {

@@ -67,7 +67,7 @@ export const RIGHTS = {
 } as const satisfies Record<string, 'login' | 'permission' | 'class' | 'member' | 'primary'>;
 
 /** The operations for which the teacher must teach the class. */
-type InClass = {
+export type InClass = {
   [Name in keyof typeof RIGHTS]: (typeof RIGHTS)[Name] extends 'login' | 'permission' ? never : Name;
 }[keyof typeof RIGHTS];
 

@@ -3,7 +3,7 @@ import { SpeechClientMessage, SpeechServerMessage } from '../../contract/speech.
 import { readDocuments } from '../../scripts/contract/documents.ts';
 import { readMeanings } from '../../scripts/contract/meanings.ts';
 import { contractPage, type AsyncApi, type OpenApi } from '../../scripts/contract/page.ts';
-import { schemas } from '../../server/routes/route-parts.ts';
+import { schemas } from '../../server/routes/calls.ts';
 
 describe('the contract page', () => {
   let openApi: OpenApi;

@@ -154,7 +154,7 @@ export const StudentWithOneScore: StoryObj = {
   render: () => <StudentView {...common} scores={scoresOf(1)} onPrint={fn()} />,
 };
 
-const nothing = { isSaving: false, isSaved: false, isRefused: false, lacksScore: false, sound: null, send: fn() };
+const nothing = { isSaving: false, isSaved: false, isRefused: false, lacksScore: false, send: fn(), onGo };
 export const CorrectionOfAnOldAnswer: StoryObj = {
   render: () => <CorrectionView {...nothing} sentence={unheard} marks={{ score: '', words: {} }} />,
 };
@@ -178,6 +178,7 @@ const written = {
   heard: null,
   mistake: null,
   send: fn(),
+  onGo,
 };
 export const StudySetForm: StoryObj = {
   render: () => (

@@ -46,7 +46,7 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'teacher',
     'teacherLogin',
     'teacherPassword',
-    'teacherReading',
+    'teacherPage',
     'teacherArrangement',
     'teacherAssigning',
     'teacherAssignments',

@@ -19,7 +19,6 @@ const machine = teacherAssigningMachine.provide({
 });
 
 const cases = (start: AssigningStart): Case<typeof teacherAssigningMachine>[] => [
-  { type: 'teacher.go', to: { name: 'assignments' } },
   { type: 'assign.reload' },
   { type: 'content.search', query: { search: 'library' } },
   { type: 'search.submit' },
@@ -33,7 +32,7 @@ const cases = (start: AssigningStart): Case<typeof teacherAssigningMachine>[] =>
   { type: 'assign.review' },
   { type: 'assign.back' },
   { type: 'assign.confirm' },
-  { type: 'reading.expired' },
+  { type: 'session.expired' },
   done('begin', start),
   failed('begin', OFFLINE),
   failed('begin', OVER),
@@ -58,7 +57,7 @@ const key = ({ draft, start, query, mistake, saved }: AssigningContext) => [
   mistake,
   saved.length,
 ];
-const OF_PREVIEW = ['content.preview', 'preview.close', 'reading.expired'];
+const OF_PREVIEW = ['content.preview', 'preview.close', 'session.expired'];
 
 /** The preview and the form don't affect each other, so the walk opens it in one form and closes it first. */
 const without = (snapshot: TeacherAssigningSnapshot): string[] => {

@@ -1,11 +1,10 @@
-import { PortError } from '../machines/shared/failure.ts';
 import { teacherListeningMachine, type ListeningContext } from '../machines/teacher/teacher-listening.machine.ts';
 import { nobody } from './support/somebody.ts';
-import { listened, unlistened } from './support/teacher-listening.ts';
+import { unlistened } from './support/teacher-listening.ts';
+import { NONE, OFFLINE, OVER, pages } from './support/teacher-pages.ts';
 import { done, failed, walkOf, type Case } from './support/walk.ts';
 
 const cases: Case<typeof teacherListeningMachine>[] = [
-  { type: 'teacher.go', to: { name: 'classes' } },
   { type: 'student.toggle', studentId: 'minh-anh' },
   { type: 'class.toggle' },
   { type: 'missing.choose' },
@@ -15,24 +14,11 @@ const cases: Case<typeof teacherListeningMachine>[] = [
   { type: 'listening.change', change: { kind: 'switch', on: false } },
   { type: 'change.confirm' },
   { type: 'change.cancel' },
-  done('load', listened),
-  failed('load', new PortError({ kind: 'offline' })),
-  failed('load', new PortError({ kind: 'refused', code: 'unauthorized', message: 'Over' })),
-  failed('load', new PortError({ kind: 'refused', code: 'not_found', message: 'None' })),
-  done('change', unlistened),
-  failed('change', new PortError({ kind: 'offline' })),
-  failed('change', new PortError({ kind: 'refused', code: 'unauthorized', message: 'Over' })),
-  failed('change', new PortError({ kind: 'refused', code: 'not_found', message: 'None' })),
+  ...['change', 'reread'].flatMap((id) => [
+    done(id, unlistened),
+    ...[OVER, NONE, OFFLINE].map((error) => failed(id, error)),
+  ]),
 ];
-const key = ({ listening, chosen, wanted, failure }: ListeningContext) => [
-  listening?.on,
-  chosen.toSorted(),
-  wanted,
-  failure,
-];
+const key = ({ page, chosen, wanted }: ListeningContext) => [page.data.on, chosen.toSorted(), wanted];
 
-export const walk = walkOf(teacherListeningMachine, {
-  input: { parent: nobody, place: { name: 'listening', classId: 'class-7a2' } },
-  cases,
-  key,
-});
+export const walk = walkOf(teacherListeningMachine, { input: { parent: nobody, page: pages.listening }, cases, key });

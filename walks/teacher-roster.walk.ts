@@ -1,15 +1,10 @@
-import { PortError } from '../machines/shared/failure.ts';
 import { teacherRosterMachine, type RosterContext } from '../machines/teacher/teacher-roster.machine.ts';
 import { nobody } from './support/somebody.ts';
+import { NONE, OFFLINE, OVER } from './support/teacher-pages.ts';
 import { imported, laterPreview, rosterFile, rosterPreview, rosterProblems } from './support/teacher-roster.ts';
 import { done, failed, walkOf, type Case } from './support/walk.ts';
 
-const OVER = new PortError({ kind: 'refused', code: 'unauthorized', message: 'Over' });
-const NONE = new PortError({ kind: 'refused', code: 'not_found', message: 'None' });
-const OFFLINE = new PortError({ kind: 'offline' });
-
 const cases: Case<typeof teacherRosterMachine>[] = [
-  { type: 'teacher.go', to: { name: 'classes' } },
   { type: 'files.chosen', files: [rosterFile] },
   { type: 'files.chosen', files: [] },
   done('check', rosterPreview),

@@ -29,7 +29,6 @@ const machine = teacherWritingMachine.provide({
   actions: { addPart: assign(({ context }) => ({ draft: withPart(context.draft, 'written-card-3') })) },
 });
 const cases = (draft: ContentDraft, faulty: DraftCheck, good: DraftCheck): Case<typeof machine>[] => [
-  { type: 'teacher.go', to: { name: 'classes' } },
   { type: 'content.withdraw', id: written.id, withdrawn: true },
   { type: 'draft.write', fields: { name: passageDraft.name } },
   { type: 'part.add' },

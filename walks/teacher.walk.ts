@@ -6,22 +6,10 @@ import { done, failed, walkOf, type Case } from './support/walk.ts';
 
 const places: TeacherPlace[] = [
   { name: 'class', classId: 'class-7a2' },
-  { name: 'assignments' },
   { name: 'assign' },
-  { name: 'cards', classId: 'class-7a2' },
-  { name: 'joining', classId: 'class-7a2' },
-  { name: 'accommodations', classId: 'class-7a2', studentId: 'gia-huy' },
-  { name: 'listening', classId: 'class-7a2' },
   { name: 'roster' },
   { name: 'writing' },
   { name: 'newPassword', token: 'token' },
-  {
-    name: 'correction',
-    classId: 'class-7a2',
-    studentId: 'gia-huy',
-    lessonId: 'lesson-0',
-    sentenceId: 'card-1',
-  },
 ];
 const moved = (place: TeacherPlace) => ({ type: 'address.moved' as const, place });
 const others: Case<typeof teacherMachine>[] = [

@@ -6,12 +6,10 @@ import type {
   NewAssignments,
   Recipients,
   TeacherAssignment,
-  TeacherAssignmentList,
 } from '../../contract/teacher-assignments.ts';
 
 /** Requests for assigning work. All reject with a PortError. */
 export interface TeacherWorkPort {
-  assignments(): Promise<TeacherAssignmentList>;
   assignment(assignmentId: string): Promise<TeacherAssignment>;
   recipients(): Promise<Recipients>;
   content(query: ContentQuery): Promise<AssignableContentList>;

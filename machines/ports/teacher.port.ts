@@ -1,14 +1,5 @@
 import type { NewPasswordRequest } from '../../contract/account.ts';
-import type {
-  ClassProgress,
-  ConversationList,
-  ConversationTranscript,
-  StudentScores,
-  TeacherClassList,
-  TeacherLoginRequest,
-  TeacherProfile,
-} from '../../contract/teacher.ts';
-import type { AssignmentResults, ClassOverview, ClassSpeech, StudentWork } from '../../contract/teacher-class.ts';
+import type { TeacherLoginRequest, TeacherProfile } from '../../contract/teacher.ts';
 import type { DraftKind } from '../../contract/teacher-writing.ts';
 import type { Language } from '../../contract/languages.ts';
 
@@ -44,26 +35,12 @@ export type TeacherPlace =
   | { name: 'newPassword'; token: string }
   | { name: 'nowhere' };
 
-/** Content of a place. `readAt` is in ms since 1970 and decides what is overdue and what is today. */
-export type TeacherPage = { readAt: number } & (
-  | { name: 'classes'; data: TeacherClassList }
-  | { name: 'class'; data: ClassOverview }
-  | { name: 'scores'; data: ClassProgress }
-  | { name: 'speech'; data: ClassSpeech }
-  | { name: 'results'; data: AssignmentResults }
-  | { name: 'work'; data: StudentWork }
-  | { name: 'student'; data: StudentScores }
-  | { name: 'conversations'; data: ConversationList }
-  | { name: 'conversation'; data: ConversationTranscript }
-);
-
-/** Teachers' requests. All reject with a PortError. `unauthorized` means that the teacher isn't logged in. */
+/** Requests of a teacher's login. All reject with a PortError. `unauthorized` means that the teacher isn't logged in. */
 export interface TeacherPort {
   logIn(request: TeacherLoginRequest): Promise<void>;
   logOut(): Promise<void>;
   setPassword(request: NewPasswordRequest): Promise<void>;
   me(): Promise<TeacherProfile>;
-  page(place: TeacherPlace): Promise<TeacherPage>;
 }
 
 export interface TeacherAddressPort {

@@ -17,6 +17,7 @@ import { castName, type VoiceName } from '../../contract/cast.ts';
 import { paths } from '../../contract/paths.ts';
 import type { AudioPlayerInput } from '../audio-player/audio-player.machine.ts';
 import type { TeacherPlace } from '../ports/teacher.port.ts';
+import type { SessionReport } from './teacher-page.parts.ts';
 
 /* Drafts of content that a teacher writes. */
 
@@ -42,6 +43,9 @@ export interface WritingReport {
   place: WritingPlace;
   unsent: UnsavedDraft | null;
 }
+
+/** The chart goes to the form by itself after it has opened a file. */
+export type WritingMessage = SessionReport | WritingReport | { type: 'teacher.go'; to: TeacherPlace };
 
 /** Returns the place of the form for a file's content, and the draft that waits there. */
 export function reportOfFile(opened: OpenedFile & { outcome: 'draft' }, newId: string): WritingReport {

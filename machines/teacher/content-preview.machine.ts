@@ -4,11 +4,10 @@ import type { ContentPreview } from '../../contract/teacher-assignments.ts';
 import { audioPlayerMachine, type AudioPlayerReport } from '../audio-player/audio-player.machine.ts';
 import type { Parent } from '../shared/parent.ts';
 import { unprovided } from '../shared/unprovided.ts';
-import { isUnauthorized } from './teacher-page.parts.ts';
-import type { ReadingReport } from './teacher-reading.machine.ts';
+import { isUnauthorized, type SessionReport } from './teacher-page.parts.ts';
 
 export interface ContentPreviewContext {
-  parent: Parent<Extract<ReadingReport, { type: 'reading.expired' }>>;
+  parent: Parent<SessionReport>;
   contentId: string;
   content: ContentPreview | null;
   /** Address of the recording that plays, or empty. */
@@ -32,7 +31,7 @@ export const contentPreviewMachine = setup({
     audioPlayer: audioPlayerMachine,
   },
   actions: {
-    reportExpired: sendTo(({ context }) => context.parent, { type: 'reading.expired' as const }),
+    reportExpired: sendTo(({ context }) => context.parent, { type: 'session.expired' as const }),
   },
   guards: {
     isExpired: (_, { error }: { error: unknown }) => isUnauthorized(error),

@@ -1,18 +1,15 @@
 /** The sound of a student's answer, which a teacher plays or deletes (docs/decisions/0109). */
-import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { teacherListeningPaths } from '../../contract/teacher-listening.ts';
 import { audioPlayerMachine, type AudioPlayerReport } from '../audio-player/audio-player.machine.ts';
-import type { SentencePlace } from '../ports/teacher-correction.port.ts';
-import { failureOf, type Failure } from '../shared/failure.ts';
+import type { SentencePlace } from '../ports/teacher-pages.port.ts';
 import type { Parent } from '../shared/parent.ts';
 import { unprovided } from '../shared/unprovided.ts';
-import { expired, failureGuards, onFailure } from './teacher-page.parts.ts';
-import type { ReadingReport } from './teacher-reading.machine.ts';
+import { failureGuards, ifExpired, type PageReport } from './teacher-page.parts.ts';
 
 export interface SentenceSoundContext {
-  parent: Parent<ReadingReport>;
+  parent: Parent<PageReport>;
   place: SentencePlace;
-  failure: Failure | null;
 }
 
 export type SentenceSoundEvent =
@@ -27,7 +24,7 @@ export const sentenceSoundMachine = setup({
   types: {
     context: {} as SentenceSoundContext,
     events: {} as SentenceSoundEvent,
-    input: {} as Pick<SentenceSoundContext, 'parent' | 'place'>,
+    input: {} as SentenceSoundContext,
   },
   actors: {
     audioPlayer: audioPlayerMachine,
@@ -36,14 +33,13 @@ export const sentenceSoundMachine = setup({
   actions: {
     report: sendTo(
       ({ context }) => context.parent,
-      (_, report: ReadingReport) => report,
+      (_, report: PageReport) => report,
     ),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
   },
   guards: { ...failureGuards, isUnplayable: (_, { failed }: AudioPlayerReport) => failed === true },
 }).createMachine({
   id: 'sentenceSound',
-  context: ({ input }) => ({ ...input, failure: null }),
+  context: ({ input }) => input,
   initial: 'silent',
   states: {
     silent: {
@@ -76,12 +72,15 @@ export const sentenceSoundMachine = setup({
         id: 'erase',
         input: ({ context }) => context.place,
         onDone: 'deleted',
-        onError: onFailure('silent.refused'),
+        onError: [
+          ifExpired,
+          { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'missing' },
+          { target: 'silent.refused' },
+        ],
       },
     },
     deleted: {},
     missing: { description: 'The answer is no longer there, and neither is its sound.' },
-    expired,
   },
 });
 

@@ -2,30 +2,18 @@
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { Accommodations } from '../../contract/accommodations.ts';
 import type { StudentAccommodations } from '../../contract/teacher-accounts.ts';
-import type { StudentOfClass } from '../ports/teacher-accommodations.port.ts';
-import type { TeacherPlace } from '../ports/teacher.port.ts';
-import { failureOf, type Failure } from '../shared/failure.ts';
-import type { Parent } from '../shared/parent.ts';
+import type { StudentOfClass } from '../ports/teacher-pages.port.ts';
 import { unprovided } from '../shared/unprovided.ts';
-import { expired, failureGuards, onFailure } from './teacher-page.parts.ts';
-import type { ReadingReport } from './teacher-reading.machine.ts';
+import { failureGuards, ifExpired, ifMissing, type PageInput, type PageReport } from './teacher-page.parts.ts';
 
-export type AccommodationsPlace = Extract<TeacherPlace, { name: 'accommodations' }>;
 export type AccommodationSwitch = Exclude<keyof Accommodations, 'exempt_sounds'>;
 
-export interface AccommodationsContext {
-  parent: Parent<ReadingReport>;
-  place: AccommodationsPlace;
-  group: StudentAccommodations['class'];
-  student: StudentAccommodations['student'];
+export interface AccommodationsContext extends PageInput<'accommodations'> {
   /** Adjustments as the teacher chose them, saved or not. */
   chosen: Accommodations;
-  failure: Failure | null;
 }
 
 export type AccommodationsEvent =
-  | { type: 'teacher.go'; to: TeacherPlace }
-  | { type: 'accommodations.reload' }
   | { type: 'accommodation.toggle'; name: AccommodationSwitch }
   /** `sound` is an ARPAbet symbol. */
   | { type: 'sound.toggle'; sound: string }
@@ -40,24 +28,16 @@ export const teacherAccommodationsMachine = setup({
   types: {
     context: {} as AccommodationsContext,
     events: {} as AccommodationsEvent,
-    input: {} as Pick<AccommodationsContext, 'parent' | 'place'>,
+    input: {} as PageInput<'accommodations'>,
   },
   actors: {
-    load: unprovided<StudentAccommodations, StudentOfClass>('load'),
     save: unprovided<StudentAccommodations, AccommodationsRequest>('save'),
   },
   actions: {
     report: sendTo(
       ({ context }) => context.parent,
-      (_, report: ReadingReport) => report,
+      (_, report: PageReport) => report,
     ),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
-    show: assign((_, { class: group, student, accommodations }: StudentAccommodations) => ({
-      group,
-      student,
-      chosen: accommodations,
-      failure: null,
-    })),
     toggle: assign(({ context: { chosen } }, name: AccommodationSwitch) => ({
       chosen: { ...chosen, [name]: chosen[name] !== true },
     })),
@@ -69,30 +49,12 @@ export const teacherAccommodationsMachine = setup({
       };
     }),
   },
-  guards: {
-    ...failureGuards,
-  },
+  guards: failureGuards,
 }).createMachine({
   id: 'teacherAccommodations',
-  context: ({ input }) => ({
-    ...input,
-    group: { id: '', name: '' },
-    student: { id: '', first_name: '', last_name: '', email: '', active: true },
-    chosen: {},
-    failure: null,
-  }),
-  initial: 'loading',
-  on: { 'teacher.go': { actions: { type: 'report', params: ({ event }) => event } } },
+  context: ({ input }) => ({ ...input, chosen: input.page.data.accommodations }),
+  initial: 'choosing',
   states: {
-    loading: {
-      invoke: {
-        src: 'load',
-        id: 'load',
-        input: ({ context }) => context.place,
-        onDone: { target: 'choosing', actions: { type: 'show', params: ({ event }) => event.output } },
-        onError: onFailure('unavailable'),
-      },
-    },
     choosing: {
       initial: 'idle',
       on: {
@@ -113,18 +75,15 @@ export const teacherAccommodationsMachine = setup({
       invoke: {
         src: 'save',
         id: 'save',
-        input: ({ context }) => ({ student: context.place, accommodations: context.chosen }),
+        input: ({ context }) => ({ student: context.page, accommodations: context.chosen }),
         onDone: {
           target: 'choosing.saved',
           description: 'Shows what is stored, because another teacher may have saved at the same time.',
-          actions: { type: 'show', params: ({ event }) => event.output },
+          actions: assign({ chosen: ({ event }) => event.output.accommodations }),
         },
-        onError: onFailure('choosing.refused'),
+        onError: [ifExpired, ifMissing, { target: 'choosing.refused' }],
       },
     },
-    unavailable: { on: { 'accommodations.reload': 'loading' } },
-    missing: { description: 'The student is in no class of this teacher.' },
-    expired,
   },
 });
 

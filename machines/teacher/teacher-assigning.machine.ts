@@ -10,7 +10,6 @@ import type {
   NewAssignments,
   TeacherAssignment,
 } from '../../contract/teacher-assignments.ts';
-import type { TeacherPlace } from '../ports/teacher.port.ts';
 import { failureOf, type Failure } from '../shared/failure.ts';
 import type { Parent } from '../shared/parent.ts';
 import { unprovided } from '../shared/unprovided.ts';
@@ -34,15 +33,14 @@ import {
   type UnsentDraft,
 } from './assign-draft.ts';
 import { contentPreviewMachine } from './content-preview.machine.ts';
-import { expired, failureGuards, onFailure } from './teacher-page.parts.ts';
-import type { ReadingReport } from './teacher-reading.machine.ts';
+import { expired, failureGuards, onFailure, type SessionReport } from './teacher-page.parts.ts';
 
 export type SaveRequest =
   | { kind: 'create'; request: NewAssignments }
   | { kind: 'change'; assignmentId: string; change: AssignmentChange };
 
 export interface AssigningContext {
-  parent: Parent<ReadingReport | DraftReport>;
+  parent: Parent<SessionReport | DraftReport>;
   place: AssigningPlace;
   start: AssigningStart;
   draft: Draft;
@@ -60,7 +58,6 @@ export interface AssigningContext {
 }
 
 export type AssigningEvent =
-  | { type: 'teacher.go'; to: TeacherPlace }
   | { type: 'assign.reload' }
   | { type: 'content.search'; query: ContentQuery }
   /** The teacher pressed Enter in the search. */
@@ -72,7 +69,7 @@ export type AssigningEvent =
   | { type: 'assign.review' }
   | { type: 'assign.back' }
   | { type: 'assign.confirm' }
-  | Extract<ReadingReport, { type: 'reading.expired' }>;
+  | SessionReport;
 
 /** Returns the assignment that the form changes, or null for a new one. */
 export function changedIn({ place, start }: Pick<AssigningContext, 'place' | 'start'>): TeacherAssignment | null {
@@ -104,7 +101,7 @@ export const teacherAssigningMachine = setup({
   actions: {
     report: sendTo(
       ({ context }) => context.parent,
-      (_, report: ReadingReport) => report,
+      (_, report: SessionReport) => report,
     ),
     reportDraft: sendTo(
       ({ context }) => context.parent,
@@ -164,7 +161,6 @@ export const teacherAssigningMachine = setup({
     saved: [],
   }),
   initial: 'loading',
-  on: { 'teacher.go': { actions: { type: 'report', params: ({ event }) => event } } },
   states: {
     loading: {
       invoke: {
@@ -251,7 +247,7 @@ export const teacherAssigningMachine = setup({
           on: {
             'content.preview': { target: '.open', actions: assign({ previewId: ({ event }) => event.id }) },
             'preview.close': '.closed',
-            'reading.expired': '#teacherAssigning.expired',
+            'session.expired': '#teacherAssigning.expired',
           },
           states: {
             closed: {},

@@ -4,20 +4,19 @@
  */
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { ClassAccounts } from '../../contract/teacher-accounts.ts';
-import type { MadeCards } from '../ports/teacher-accounts.port.ts';
-import type { TeacherPlace } from '../ports/teacher.port.ts';
+import type { MadeCards } from '../ports/teacher-pages.port.ts';
 import { failureOf, type Failure } from '../shared/failure.ts';
-import type { Parent } from '../shared/parent.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
-import { expired, failureGuards, onFailure, toggled, toggledWhole } from './teacher-page.parts.ts';
-import type { ReadingReport } from './teacher-reading.machine.ts';
+import {
+  failureGuards,
+  ifExpired,
+  toggled,
+  toggledWhole,
+  type PageInput,
+  type PageReport,
+} from './teacher-page.parts.ts';
 
-export type CardsPlace = Extract<TeacherPlace, { name: 'cards' }>;
-
-export interface CardsContext {
-  parent: Parent<ReadingReport>;
-  place: CardsPlace;
-  accounts: ClassAccounts;
+export interface CardsContext extends PageInput<'cards'> {
   /** IDs of the students who get new passwords. */
   chosen: readonly string[];
   /** The new passwords while they are shown, otherwise null. */
@@ -26,8 +25,6 @@ export interface CardsContext {
 }
 
 export type CardsEvent =
-  | { type: 'teacher.go'; to: TeacherPlace }
-  | { type: 'cards.reload' }
   | { type: 'student.toggle'; studentId: string }
   /** Chooses the whole class, or takes the choice back if it is chosen already. */
   | { type: 'class.toggle' }
@@ -42,8 +39,6 @@ export interface CardsRequest {
   students: readonly string[];
 }
 
-const NOTHING: ClassAccounts = { class: { id: '', name: '' }, students: [] };
-
 /** Returns the IDs of the students who can log in, and whose primary class this is. */
 export function possibleIn({ class: group, students }: ClassAccounts): string[] {
   return students.filter(({ active, primary_class }) => active && primary_class?.id === group.id).map(({ id }) => id);
@@ -53,26 +48,20 @@ export const teacherCardsMachine = setup({
   types: {
     context: {} as CardsContext,
     events: {} as CardsEvent,
-    input: {} as Pick<CardsContext, 'parent' | 'place'>,
+    input: {} as PageInput<'cards'>,
   },
   actors: {
-    load: unprovided<ClassAccounts, string>('load'),
     make: unprovided<MadeCards, CardsRequest>('make'),
     leaving: unprovidedCallback<{ type: 'never' }>('leaving'),
   },
   actions: {
     report: sendTo(
       ({ context }) => context.parent,
-      (_, report: ReadingReport) => report,
+      (_, report: PageReport) => report,
     ),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
-    begin: assign(({ context: { place } }, accounts: ClassAccounts) => ({
-      accounts,
-      chosen: possibleIn(accounts).filter((id) => id === place.studentId),
-      failure: null,
-    })),
     toggleStudent: assign(({ context }, studentId: string) => ({ chosen: toggled(context.chosen, studentId) })),
-    toggleClass: assign(({ context }) => ({ chosen: toggledWhole(context.chosen, possibleIn(context.accounts)) })),
+    toggleClass: assign(({ context }) => ({ chosen: toggledWhole(context.chosen, possibleIn(context.page.data)) })),
   },
   guards: {
     ...failureGuards,
@@ -84,19 +73,14 @@ export const teacherCardsMachine = setup({
   },
 }).createMachine({
   id: 'teacherCards',
-  context: ({ input }) => ({ ...input, accounts: NOTHING, chosen: [], made: null, failure: null }),
-  initial: 'loading',
-  on: { 'teacher.go': { actions: { type: 'report', params: ({ event }) => event } } },
+  context: ({ input }) => ({
+    ...input,
+    chosen: possibleIn(input.page.data).filter((id) => id === input.page.studentId),
+    made: null,
+    failure: null,
+  }),
+  initial: 'choosing',
   states: {
-    loading: {
-      invoke: {
-        src: 'load',
-        id: 'load',
-        input: ({ context }) => context.place.classId,
-        onDone: { target: 'choosing', actions: { type: 'begin', params: ({ event }) => event.output } },
-        onError: onFailure('unavailable'),
-      },
-    },
     choosing: {
       initial: 'idle',
       on: {
@@ -122,10 +106,10 @@ export const teacherCardsMachine = setup({
       invoke: {
         src: 'make',
         id: 'make',
-        input: ({ context }) => ({ classId: context.place.classId, students: context.chosen }),
+        input: ({ context }) => ({ classId: context.page.classId, students: context.chosen }),
         onDone: { target: 'shown', actions: assign(({ event }) => ({ made: event.output, chosen: [] })) },
         onError: [
-          { guard: { type: 'isExpired', params: ({ event }) => event }, target: 'expired' },
+          ifExpired,
           { target: 'choosing.refused', actions: { type: 'keepFailure', params: ({ event }) => event } },
         ],
       },
@@ -136,9 +120,6 @@ export const teacherCardsMachine = setup({
       after: { longestShown: 'choosing.hidden' },
       exit: assign({ made: null }),
     },
-    unavailable: { on: { 'cards.reload': 'loading' } },
-    missing: { description: 'The class does not exist, or it belongs to another teacher.' },
-    expired,
   },
 });
 

@@ -28,9 +28,9 @@ export function isScore(typed: string): boolean {
   return /^(\d{1,2}|100)?$/.test(typed.trim());
 }
 
-export function marksOf({ score, words }: OwnMarks, sentence: SpokenSentence | null): CorrectionRequest {
+export function marksOf({ score, words }: OwnMarks, sentence: SpokenSentence): CorrectionRequest {
   return {
-    answered_at: sentence?.answered_at ?? '',
+    answered_at: sentence.answered_at,
     score: score.trim() === '' ? null : Number(score),
     words: Object.entries(words).map(([place, said]) => ({ place: Number(place), said })),
   };

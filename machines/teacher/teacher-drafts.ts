@@ -18,11 +18,13 @@ export function withDraft({ teacher, drafts }: Page, { place, unsent }: AnyDraft
 }
 
 export function assigningInput(page: Page) {
-  return { place: page.place as AssigningPlace, unsent: draftIn<UnsentDraft>(page) };
+  const place: AssigningPlace = isAssigning(page.place) ? page.place : { name: 'assign' };
+  return { place, unsent: draftIn<UnsentDraft>(page) };
 }
 
 export function writingInput(page: Page) {
-  return { place: page.place as WritingPlace, unsent: draftIn<UnsavedDraft>(page) };
+  const place: WritingPlace = page.place.name === 'writing' ? page.place : { name: 'writing' };
+  return { place, unsent: draftIn<UnsavedDraft>(page) };
 }
 
 export function isAssigning(place: TeacherPlace): place is AssigningPlace {

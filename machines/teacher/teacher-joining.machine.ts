@@ -1,19 +1,11 @@
 /** A teacher gives a class a code, and lets in the students who ask with it. */
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import type { JoiningChange, ShownJoining } from '../ports/teacher-joining.port.ts';
-import type { TeacherPlace } from '../ports/teacher.port.ts';
+import type { JoiningChange, ShownJoining } from '../ports/teacher-pages.port.ts';
 import { failureOf, type Failure } from '../shared/failure.ts';
-import type { Parent } from '../shared/parent.ts';
 import { unprovided } from '../shared/unprovided.ts';
-import { expired, failureGuards, onFailure } from './teacher-page.parts.ts';
-import type { ReadingReport } from './teacher-reading.machine.ts';
+import { failureGuards, ifExpired, ifMissing, type PageInput, type PageReport } from './teacher-page.parts.ts';
 
-export type JoiningPlace = Extract<TeacherPlace, { name: 'joining' }>;
-
-export interface JoiningContext {
-  parent: Parent<ReadingReport>;
-  place: JoiningPlace;
-  joining: ShownJoining;
+export interface JoiningContext extends PageInput<'joining'> {
   /** The change that is being made, or was refused. */
   wanted: JoiningChange;
   /** Number of students who came into the class while the page was open. */
@@ -21,12 +13,12 @@ export interface JoiningContext {
   failure: Failure | null;
 }
 
-export type JoiningEvent =
-  | { type: 'teacher.go'; to: TeacherPlace }
-  | { type: 'joining.reload' }
-  | { type: 'joining.change'; change: JoiningChange };
+export type JoiningEvent = { type: 'joining.look' } | { type: 'joining.change'; change: JoiningChange };
 
-const NOTHING: ShownJoining = { class: { id: '', name: '' }, address: '', code: null, waiting: [] };
+export interface JoiningRequest {
+  classId: string;
+  change: JoiningChange;
+}
 
 /** Returns how many of the answered students no longer wait, because they are in. */
 function admitted(change: JoiningChange, { waiting }: ShownJoining): number {
@@ -38,19 +30,22 @@ export const teacherJoiningMachine = setup({
   types: {
     context: {} as JoiningContext,
     events: {} as JoiningEvent,
-    input: {} as Pick<JoiningContext, 'parent' | 'place'>,
+    input: {} as PageInput<'joining'>,
   },
   actors: {
-    load: unprovided<ShownJoining, string>('load'),
-    change: unprovided<ShownJoining, { classId: string; change: JoiningChange }>('change'),
+    look: unprovided<ShownJoining, string>('look'),
+    change: unprovided<ShownJoining, JoiningRequest>('change'),
   },
   actions: {
     report: sendTo(
       ({ context }) => context.parent,
-      (_, report: ReadingReport) => report,
+      (_, report: PageReport) => report,
     ),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
-    show: assign((_, joining: ShownJoining) => ({ joining, failure: null })),
+    show: assign(({ context: { page } }, data: ShownJoining) => ({ page: { ...page, data }, failure: null })),
+    countLetIn: assign(({ context: { wanted, letIn } }, joining: ShownJoining) => ({
+      letIn: letIn + admitted(wanted, joining),
+    })),
   },
   guards: failureGuards,
   delays: {
@@ -61,19 +56,9 @@ export const teacherJoiningMachine = setup({
   },
 }).createMachine({
   id: 'teacherJoining',
-  context: ({ input }) => ({ ...input, joining: NOTHING, wanted: { type: 'make' }, letIn: 0, failure: null }),
-  initial: 'loading',
-  on: { 'teacher.go': { actions: { type: 'report', params: ({ event }) => event } } },
+  context: ({ input }) => ({ ...input, wanted: { type: 'make' }, letIn: 0, failure: null }),
+  initial: 'shown',
   states: {
-    loading: {
-      invoke: {
-        src: 'load',
-        id: 'load',
-        input: ({ context }) => context.place.classId,
-        onDone: { target: 'shown', actions: { type: 'show', params: ({ event }) => event.output } },
-        onError: onFailure('unavailable'),
-      },
-    },
     shown: {
       initial: 'idle',
       after: { longestLooking: '.resting' },
@@ -88,19 +73,16 @@ export const teacherJoiningMachine = setup({
         refused: { description: 'The change may have been made.', after: { lookAgain: 'looking' } },
         resting: {
           description: 'Does not look again before the teacher asks.',
-          on: { 'joining.reload': '#teacherJoining.loading' },
+          on: { 'joining.look': '#teacherJoining.returning' },
         },
         looking: {
           description: 'If it fails, the page stays as it was.',
           invoke: {
-            src: 'load',
+            src: 'look',
             id: 'look',
-            input: ({ context }) => context.place.classId,
+            input: ({ context }) => context.page.classId,
             onDone: { target: 'idle', actions: { type: 'show', params: ({ event }) => event.output } },
-            onError: [
-              { guard: { type: 'isExpired', params: ({ event }) => event }, target: '#teacherJoining.expired' },
-              { target: 'idle' },
-            ],
+            onError: [ifExpired, { target: 'idle' }],
           },
         },
       },
@@ -109,20 +91,31 @@ export const teacherJoiningMachine = setup({
       invoke: {
         src: 'change',
         id: 'change',
-        input: ({ context }) => ({ classId: context.place.classId, change: context.wanted }),
+        input: ({ context }) => ({ classId: context.page.classId, change: context.wanted }),
         onDone: {
           target: 'shown',
-          actions: assign(({ context, event }) => ({
-            joining: event.output,
-            letIn: context.letIn + admitted(context.wanted, event.output),
-          })),
+          actions: [
+            { type: 'show', params: ({ event }) => event.output },
+            { type: 'countLetIn', params: ({ event }) => event.output },
+          ],
         },
-        onError: onFailure('shown.refused'),
+        onError: [
+          ifExpired,
+          ifMissing,
+          { target: 'shown.refused', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        ],
       },
     },
-    unavailable: { on: { 'joining.reload': 'loading' } },
-    missing: { description: 'The class does not exist, or it belongs to another teacher.' },
-    expired,
+    returning: {
+      description: 'The teacher is back, and waits for the list.',
+      invoke: {
+        src: 'look',
+        id: 'look',
+        input: ({ context }) => context.page.classId,
+        onDone: { target: 'shown', actions: { type: 'show', params: ({ event }) => event.output } },
+        onError: [ifExpired, { actions: { type: 'report', params: { type: 'page.reload' } } }],
+      },
+    },
   },
 });
 

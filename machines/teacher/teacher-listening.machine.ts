@@ -1,33 +1,28 @@
 /** A class's teacher decides whether its teachers may listen, and records consents (docs/decisions/0109). */
 import { assign, not, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { ClassListening, ConsentGiver } from '../../contract/teacher-listening.ts';
-import type { ListeningChange } from '../ports/teacher-listening.port.ts';
-import type { TeacherPlace } from '../ports/teacher.port.ts';
-import { failureOf, type Failure } from '../shared/failure.ts';
-import type { Parent } from '../shared/parent.ts';
+import type { ListeningChange } from '../ports/teacher-pages.port.ts';
 import { unprovided } from '../shared/unprovided.ts';
-import { expired, failureGuards, onFailure, toggled, toggledWhole } from './teacher-page.parts.ts';
-import type { ReadingReport } from './teacher-reading.machine.ts';
+import {
+  failureGuards,
+  ifExpired,
+  ifMissing,
+  toggled,
+  toggledWhole,
+  type PageInput,
+  type PageReport,
+} from './teacher-page.parts.ts';
 
-export type ListeningPlace = Extract<TeacherPlace, { name: 'listening' }>;
-
-export interface ListeningContext {
-  parent: Parent<ReadingReport>;
-  place: ListeningPlace;
-  /** Null until it has loaded. */
-  listening: ClassListening | null;
+export interface ListeningContext extends PageInput<'listening'> {
   /** IDs of the students whose consent the teacher records. They stay chosen, so that a mistake is easily undone. */
   chosen: readonly string[];
   /** The last change that the teacher wanted, if any. */
   wanted: ListeningChange;
-  failure: Failure | null;
 }
 
 export type OtherChange = Exclude<ListeningChange, { kind: 'consent' }>;
 
 export type ListeningEvent =
-  | { type: 'teacher.go'; to: TeacherPlace }
-  | { type: 'listening.reload' }
   | { type: 'student.toggle'; studentId: string }
   /** Chooses the whole class, or takes the choice back if it is chosen already. */
   | { type: 'class.toggle' }
@@ -54,35 +49,32 @@ export const teacherListeningMachine = setup({
   types: {
     context: {} as ListeningContext,
     events: {} as ListeningEvent,
-    input: {} as Pick<ListeningContext, 'parent' | 'place'>,
+    input: {} as PageInput<'listening'>,
   },
   actors: {
-    load: unprovided<ClassListening, string>('load'),
     change: unprovided<ClassListening, ListeningRequest>('change'),
+    reread: unprovided<ClassListening, string>('reread'),
   },
   actions: {
     report: sendTo(
       ({ context }) => context.parent,
-      (_, report: ReadingReport) => report,
+      (_, report: PageReport) => report,
     ),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     // Students who have left the class are no longer chosen.
-    show: assign(({ context: { chosen } }, listening: ClassListening) => ({
-      listening,
-      chosen: chosen.filter((id) => listening.students.some((student) => student.id === id)),
-      failure: null,
+    show: assign(({ context: { page, chosen } }, data: ClassListening) => ({
+      page: { ...page, data },
+      chosen: chosen.filter((id) => data.students.some((student) => student.id === id)),
     })),
     toggleStudent: assign(({ context }, studentId: string) => ({ chosen: toggled(context.chosen, studentId) })),
-    toggleClass: assign(({ context: { chosen, listening } }) => ({
-      chosen: toggledWhole(chosen, studentsIn(listening)),
+    toggleClass: assign(({ context: { page, chosen } }) => ({
+      chosen: toggledWhole(chosen, idsOf(page.data.students)),
     })),
-    chooseMissing: assign(({ context: { listening } }) => ({
-      chosen: studentsIn(listening, (student) => !isAgreed(student)),
+    chooseMissing: assign(({ context: { page } }) => ({
+      chosen: idsOf(page.data.students.filter((student) => !isAgreed(student))),
     })),
-    want: assign((_, wanted: ListeningChange) => ({ wanted, failure: null })),
+    want: assign((_, wanted: ListeningChange) => ({ wanted })),
     wantConsents: assign(({ context: { chosen } }, givenBy: ConsentGiver | null) => ({
       wanted: { kind: 'consent', students: chosen, givenBy },
-      failure: null,
     })),
   },
   guards: {
@@ -94,25 +86,9 @@ export const teacherListeningMachine = setup({
   },
 }).createMachine({
   id: 'teacherListening',
-  context: ({ input }) => ({
-    ...input,
-    listening: null,
-    chosen: [],
-    wanted: { kind: 'switch', on: true },
-    failure: null,
-  }),
-  initial: 'loading',
-  on: { 'teacher.go': { actions: { type: 'report', params: ({ event }) => event } } },
+  context: ({ input }) => ({ ...input, chosen: [], wanted: { kind: 'switch', on: true } }),
+  initial: 'shown',
   states: {
-    loading: {
-      invoke: {
-        src: 'load',
-        id: 'load',
-        input: ({ context }) => context.place.classId,
-        onDone: { target: 'shown', actions: { type: 'show', params: ({ event }) => event.output } },
-        onError: onFailure('unavailable'),
-      },
-    },
     shown: {
       initial: 'idle',
       on: {
@@ -147,34 +123,29 @@ export const teacherListeningMachine = setup({
       invoke: {
         src: 'change',
         id: 'change',
-        input: ({ context }) => ({ classId: context.place.classId, change: context.wanted }),
+        input: ({ context }) => ({ classId: context.page.classId, change: context.wanted }),
         onDone: { target: 'shown', actions: { type: 'show', params: ({ event }) => event.output } },
         onError: [
-          { guard: { type: 'isExpired', params: ({ event }) => event }, target: 'expired' },
+          ifExpired,
           { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'rereading' },
-          { target: 'shown.refused', actions: { type: 'keepFailure', params: ({ event }) => event } },
+          { target: 'shown.refused' },
         ],
       },
     },
     rereading: {
       description: 'A student may have left the class, so that nothing has changed.',
       invoke: {
-        src: 'load',
-        id: 'load',
-        input: ({ context }) => context.place.classId,
+        src: 'reread',
+        id: 'reread',
+        input: ({ context }) => context.page.classId,
         onDone: { target: 'shown.refused', actions: { type: 'show', params: ({ event }) => event.output } },
-        onError: onFailure('shown.refused'),
+        onError: [ifExpired, ifMissing, { target: 'shown.refused' }],
       },
     },
-    unavailable: { on: { 'listening.reload': 'loading' } },
-    missing: { description: 'The teacher teaches no such class.' },
-    expired,
   },
 });
 
-function studentsIn(listening: ClassListening | null, isChosen: (student: Student) => boolean = () => true): string[] {
-  return listening?.students.filter(isChosen).map(({ id }) => id) ?? [];
-}
+const idsOf = (students: readonly Student[]): string[] => students.map(({ id }) => id);
 
 export type TeacherListeningActor = ActorRefFrom<typeof teacherListeningMachine>;
 export type TeacherListeningSnapshot = SnapshotFrom<typeof teacherListeningMachine>;

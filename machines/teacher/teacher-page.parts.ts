@@ -1,5 +1,17 @@
-/** Failures, and choices of students, which all charts of the teacher's pages handle alike. */
+/** Reports, failures, and choices of students, which all charts of the teachers' pages handle alike. */
+import type { PageOf, TeacherPage } from '../ports/teacher-pages.port.ts';
 import { failureOf, isNotFound } from '../shared/failure.ts';
+import type { Parent } from '../shared/parent.ts';
+
+export type SessionReport = { type: 'session.expired' };
+
+/** Messages of a page's chart to the frame, which then ends this chart. */
+export type PageReport = SessionReport | { type: 'page.missing' } | { type: 'page.reload' };
+
+export interface PageInput<Name extends TeacherPage['name']> {
+  parent: Parent<PageReport>;
+  page: PageOf<Name>;
+}
 
 export function isUnauthorized(error: unknown): boolean {
   const failure = failureOf(error);
@@ -11,19 +23,21 @@ export const failureGuards = {
   isMissing: (_: unknown, { error }: { error: unknown }) => isNotFound(error),
 };
 
-/** Returns the choice with the student, or without them if they were in it. */
-export function toggled(chosen: readonly string[], studentId: string): string[] {
-  return chosen.includes(studentId) ? chosen.filter((id) => id !== studentId) : [...chosen, studentId];
-}
-
-/** Returns all who can be chosen, or no one if all were chosen. */
-export function toggledWhole(chosen: readonly string[], all: readonly string[]): readonly string[] {
-  return chosen.length === all.length ? [] : all;
-}
-
 const withError = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 
-/** Goes to `expired` or `missing`, or otherwise keeps the failure in `otherwise`. */
+/** The frame shows the login. */
+export const ifExpired = {
+  guard: { type: 'isExpired', params: withError },
+  actions: { type: 'report', params: { type: 'session.expired' } },
+} as const;
+
+/** The frame shows that the page does not exist. */
+export const ifMissing = {
+  guard: { type: 'isMissing', params: withError },
+  actions: { type: 'report', params: { type: 'page.missing' } },
+} as const;
+
+/** For a chart that shows the ends itself: goes to `expired` or `missing`, or keeps the failure in `otherwise`. */
 export function onFailure<State extends string>(otherwise: State) {
   return [
     { guard: { type: 'isExpired', params: withError }, target: 'expired' },
@@ -35,5 +49,15 @@ export function onFailure<State extends string>(otherwise: State) {
 /** The parent shows the login. The chart has the action `report`. */
 export const expired = {
   description: 'The parent shows the login.',
-  entry: { type: 'report', params: { type: 'reading.expired' } },
+  entry: { type: 'report', params: { type: 'session.expired' } },
 } as const;
+
+/** Returns the choice with the student, or without them if they were in it. */
+export function toggled(chosen: readonly string[], studentId: string): string[] {
+  return chosen.includes(studentId) ? chosen.filter((id) => id !== studentId) : [...chosen, studentId];
+}
+
+/** Returns all who can be chosen, or no one if all were chosen. */
+export function toggledWhole(chosen: readonly string[], all: readonly string[]): readonly string[] {
+  return chosen.length === all.length ? [] : all;
+}

@@ -11,15 +11,13 @@ import type {
   RosterProblems,
 } from '../../contract/teacher-roster.ts';
 import type { GivenFile, RosterImport } from '../ports/teacher-roster.port.ts';
-import type { TeacherPlace } from '../ports/teacher.port.ts';
 import { failureOf, type Failure } from '../shared/failure.ts';
 import type { Parent } from '../shared/parent.ts';
 import { unprovided } from '../shared/unprovided.ts';
-import { expired, failureGuards, onFailure } from './teacher-page.parts.ts';
-import type { ReadingReport } from './teacher-reading.machine.ts';
+import { expired, failureGuards, onFailure, type SessionReport } from './teacher-page.parts.ts';
 
 export interface RosterContext {
-  parent: Parent<ReadingReport>;
+  parent: Parent<SessionReport>;
   files: readonly GivenFile[];
   preview: RosterPreview | null;
   problems: RosterProblems | null;
@@ -30,7 +28,6 @@ export interface RosterContext {
 }
 
 export type RosterEvent =
-  | { type: 'teacher.go'; to: TeacherPlace }
   | { type: 'files.chosen'; files: readonly GivenFile[] }
   | { type: 'missing.toggle' }
   | { type: 'roster.import' }
@@ -65,7 +62,7 @@ export const teacherRosterMachine = setup({
   actions: {
     report: sendTo(
       ({ context }) => context.parent,
-      (_, report: ReadingReport) => report,
+      (_, report: SessionReport) => report,
     ),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     keepFiles: assign((_, files: readonly GivenFile[]) => ({ files, problems: null, failure: null })),
@@ -99,7 +96,6 @@ export const teacherRosterMachine = setup({
     failure: null,
   }),
   initial: 'choosing',
-  on: { 'teacher.go': { actions: { type: 'report', params: ({ event }) => event } } },
   states: {
     choosing: {
       initial: 'idle',

@@ -11,4 +11,3 @@ export function provideTeacherRoster(port: TeacherRosterPort) {
     },
   });
 }
-export type TeacherRoster = ReturnType<typeof provideTeacherRoster>;

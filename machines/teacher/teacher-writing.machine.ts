@@ -23,13 +23,13 @@ import {
   unsavedFor,
   unsavedOf,
   type ContentEdit,
+  type WritingMessage,
   type WritingPlace,
   type WritingReport,
   type WritingStart,
 } from './content-draft.ts';
 import { draftPreviewMachine } from './draft-preview.machine.ts';
 import { expired, failureGuards, onFailure } from './teacher-page.parts.ts';
-import type { ReadingReport } from './teacher-reading.machine.ts';
 import type { SaveDraftRequest, WithdrawRequest, WritingContext, WritingEvent } from './teacher-writing.types.ts';
 
 export const teacherWritingMachine = setup({
@@ -52,7 +52,7 @@ export const teacherWritingMachine = setup({
   actions: {
     report: sendTo(
       ({ context }) => context.parent,
-      (_, report: ReadingReport | WritingReport) => report,
+      (_, report: WritingMessage) => report,
     ),
     reportDraft: sendTo(
       ({ context }) => context.parent,
@@ -113,7 +113,6 @@ export const teacherWritingMachine = setup({
     failure: null,
   }),
   initial: 'arriving',
-  on: { 'teacher.go': { actions: { type: 'report', params: ({ event }) => event } } },
   states: {
     arriving: { always: [{ guard: 'lists', target: 'listing' }, { target: 'beginning' }] },
     listing: {

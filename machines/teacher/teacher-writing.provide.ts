@@ -66,5 +66,3 @@ export function provideRolePlayTrial(
     actors: { ...actors, talk: fromPromise<Conversation, TalkRequest>(({ input }) => port.talk(input)) },
   });
 }
-
-export type TeacherWriting = ReturnType<typeof provideTeacherWriting>;

@@ -8,11 +8,9 @@ import type {
 } from '../../contract/teacher-writing.ts';
 import type { AudioPlayerReport } from '../audio-player/audio-player.machine.ts';
 import type { GivenFile } from '../ports/teacher-roster.port.ts';
-import type { TeacherPlace } from '../ports/teacher.port.ts';
 import type { Failure } from '../shared/failure.ts';
 import type { Parent } from '../shared/parent.ts';
-import type { ContentEdit, UnsavedDraft, WritingPlace, WritingReport, WritingStart } from './content-draft.ts';
-import type { ReadingReport } from './teacher-reading.machine.ts';
+import type { ContentEdit, UnsavedDraft, WritingMessage, WritingPlace, WritingStart } from './content-draft.ts';
 
 export interface WithdrawRequest {
   id: string;
@@ -25,7 +23,7 @@ export interface SaveDraftRequest {
 }
 
 export interface WritingContext {
-  parent: Parent<ReadingReport | WritingReport>;
+  parent: Parent<WritingMessage>;
   place: WritingPlace;
   /** The teacher's own, the latest change first. */
   contents: readonly WrittenContent[];
@@ -47,7 +45,6 @@ export interface WritingContext {
 }
 
 export type WritingEvent =
-  | { type: 'teacher.go'; to: TeacherPlace }
   | { type: 'writing.reload' }
   | { type: 'content.withdraw'; id: string; withdrawn: boolean }
   | { type: 'file.chosen'; file: GivenFile }

@@ -5,12 +5,7 @@ import type { Language } from '../../contract/languages.ts';
 import type { TeacherPlace } from '../ports/teacher.port.ts';
 import { failureOf, type Failure } from '../shared/failure.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
-import { teacherAccommodationsMachine, type AccommodationsPlace } from './teacher-accommodations.machine.ts';
-import { teacherCardsMachine, type CardsPlace } from './teacher-cards.machine.ts';
-import { teacherCorrectionMachine, type CorrectionPlace } from './teacher-correction.machine.ts';
 import { teacherAssigningMachine } from './teacher-assigning.machine.ts';
-import { teacherAssignmentsMachine } from './teacher-assignments.machine.ts';
-import { teacherJoiningMachine, type JoiningPlace } from './teacher-joining.machine.ts';
 import {
   assigningInput,
   isAssigning,
@@ -19,12 +14,11 @@ import {
   type AnyDraftReport,
   type Drafts,
 } from './teacher-drafts.ts';
-import { teacherListeningMachine, type ListeningPlace } from './teacher-listening.machine.ts';
 import { teacherLoginMachine } from './teacher-login.machine.ts';
 import { teacherPasswordMachine } from './teacher-password.machine.ts';
-import { isUnauthorized } from './teacher-page.parts.ts';
+import { teacherPageMachine } from './teacher-page.machine.ts';
+import { isUnauthorized, type SessionReport } from './teacher-page.parts.ts';
 import { teacherRosterMachine } from './teacher-roster.machine.ts';
-import { teacherReadingMachine, type ReadingReport } from './teacher-reading.machine.ts';
 import { teacherWritingMachine } from './teacher-writing.machine.ts';
 
 export interface TeacherContext {
@@ -40,7 +34,8 @@ export interface TeacherContext {
 }
 
 export type TeacherEvent =
-  | ReadingReport
+  | SessionReport
+  | { type: 'teacher.go'; to: TeacherPlace }
   | AnyDraftReport
   | { type: 'address.moved'; place: TeacherPlace }
   | { type: 'teacher.retry' }
@@ -55,14 +50,8 @@ export const teacherMachine = setup({
     children: {} as {
       login: 'login';
       password: 'password';
-      reading: 'reading';
-      assignments: 'assignments';
+      page: 'page';
       assigning: 'assigning';
-      cards: 'cards';
-      joining: 'joining';
-      accommodations: 'accommodations';
-      correction: 'correction';
-      listening: 'listening';
       roster: 'roster';
       writing: 'writing';
     },
@@ -76,14 +65,8 @@ export const teacherMachine = setup({
     logOut: unprovided<void>('logOut'),
     login: teacherLoginMachine,
     password: teacherPasswordMachine,
-    reading: teacherReadingMachine,
-    assignments: teacherAssignmentsMachine,
+    page: teacherPageMachine,
     assigning: teacherAssigningMachine,
-    cards: teacherCardsMachine,
-    joining: teacherJoiningMachine,
-    accommodations: teacherAccommodationsMachine,
-    correction: teacherCorrectionMachine,
-    listening: teacherListeningMachine,
     roster: teacherRosterMachine,
     writing: teacherWritingMachine,
   },
@@ -97,7 +80,6 @@ export const teacherMachine = setup({
   guards: {
     setsPassword: ({ context }) => context.place.name === 'newPassword',
     isUnknown: ({ context }) => context.teacher === null,
-    isAt: ({ context }, name: TeacherPlace['name']) => context.place.name === name,
     assigns: ({ context }) => isAssigning(context.place),
     importsRoster: ({ context: { place, teacher } }) => place.name === 'roster' && teacher?.manages_roster === true,
     writes: ({ context: { place, teacher } }) => place.name === 'writing' && teacher?.writes_content === true,
@@ -153,16 +135,10 @@ export const teacherMachine = setup({
           always: [
             { guard: 'setsPassword', target: 'settingPassword' },
             { guard: 'isUnknown', target: 'arriving' },
-            { guard: { type: 'isAt', params: 'assignments' }, target: 'shown.assignments' },
             { guard: 'assigns', target: 'shown.assigning' },
-            { guard: { type: 'isAt', params: 'cards' }, target: 'shown.cards' },
-            { guard: { type: 'isAt', params: 'joining' }, target: 'shown.joining' },
-            { guard: { type: 'isAt', params: 'accommodations' }, target: 'shown.accommodations' },
-            { guard: { type: 'isAt', params: 'correction' }, target: 'shown.correction' },
-            { guard: { type: 'isAt', params: 'listening' }, target: 'shown.listening' },
             { guard: 'importsRoster', target: 'shown.roster' },
             { guard: 'writes', target: 'shown.writing' },
-            { target: 'shown.reading' },
+            { target: 'shown.page' },
           ],
         },
         arriving: {
@@ -200,62 +176,24 @@ export const teacherMachine = setup({
         shown: {
           tags: 'shown',
           on: {
-            'reading.expired': { target: 'signedOut', actions: ['forgetTeacher', assign({ hasEnded: true })] },
+            'session.expired': { target: 'signedOut', actions: ['forgetTeacher', assign({ hasEnded: true })] },
             'draft.changed': { actions: assign({ drafts: ({ context, event }) => withDraft(context, event) }) },
             'teacher.logOut': 'leaving',
           },
-          initial: 'reading',
+          initial: 'page',
           states: {
-            reading: {
+            page: {
               invoke: {
-                src: 'reading',
-                id: 'reading',
+                src: 'page',
+                id: 'page',
                 input: ({ context, self }) => ({ place: context.place, parent: self }),
               },
-            },
-            assignments: {
-              invoke: { src: 'assignments', id: 'assignments', input: ({ self }) => ({ parent: self }) },
             },
             assigning: {
               invoke: {
                 src: 'assigning',
                 id: 'assigning',
                 input: ({ context, self }) => ({ ...assigningInput(context), parent: self }),
-              },
-            },
-            cards: {
-              invoke: {
-                src: 'cards',
-                id: 'cards',
-                input: ({ context, self }) => ({ place: context.place as CardsPlace, parent: self }),
-              },
-            },
-            joining: {
-              invoke: {
-                src: 'joining',
-                id: 'joining',
-                input: ({ context, self }) => ({ place: context.place as JoiningPlace, parent: self }),
-              },
-            },
-            accommodations: {
-              invoke: {
-                src: 'accommodations',
-                id: 'accommodations',
-                input: ({ context, self }) => ({ place: context.place as AccommodationsPlace, parent: self }),
-              },
-            },
-            correction: {
-              invoke: {
-                src: 'correction',
-                id: 'correction',
-                input: ({ context, self }) => ({ place: context.place as CorrectionPlace, parent: self }),
-              },
-            },
-            listening: {
-              invoke: {
-                src: 'listening',
-                id: 'listening',
-                input: ({ context, self }) => ({ place: context.place as ListeningPlace, parent: self }),
               },
             },
             roster: { invoke: { src: 'roster', id: 'roster', input: ({ self }) => ({ parent: self }) } },

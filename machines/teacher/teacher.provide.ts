@@ -1,68 +1,49 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { NewPasswordRequest } from '../../contract/account.ts';
 import type { TeacherLoginRequest, TeacherProfile } from '../../contract/teacher.ts';
-import type {
-  TeacherAddressPort,
-  TeacherLanguagePort,
-  TeacherPage,
-  TeacherPlace,
-  TeacherPort,
-} from '../ports/teacher.port.ts';
+import type { AudioPort } from '../ports/audio.port.ts';
+import type { TeacherPagesPort } from '../ports/teacher-pages.port.ts';
+import type { TeacherRosterPort } from '../ports/teacher-roster.port.ts';
+import type { TeacherWorkPort } from '../ports/teacher-work.port.ts';
+import type { TeacherWritingPort } from '../ports/teacher-writing.port.ts';
+import type { TeacherAddressPort, TeacherLanguagePort, TeacherPort } from '../ports/teacher.port.ts';
+import { provideTeacherAssigning } from './teacher-assigning.provide.ts';
 import { teacherLoginMachine } from './teacher-login.machine.ts';
+import { provideTeacherPage } from './teacher-page.provide.ts';
 import { teacherPasswordMachine } from './teacher-password.machine.ts';
-import { teacherReadingMachine } from './teacher-reading.machine.ts';
-import type { TeacherAccommodations } from './teacher-accommodations.provide.ts';
-import type { TeacherCorrection } from './teacher-correction.provide.ts';
-import type { TeacherJoining } from './teacher-joining.provide.ts';
-import type { TeacherListening } from './teacher-listening.provide.ts';
-import type { TeacherRoster } from './teacher-roster.provide.ts';
-import type { TeacherWriting } from './teacher-writing.provide.ts';
-import type { TeacherCards } from './teacher-cards.provide.ts';
-import type { TeacherWork } from './teacher-assigning.provide.ts';
+import { provideTeacherRoster } from './teacher-roster.provide.ts';
+import { provideTeacherWriting } from './teacher-writing.provide.ts';
 import { teacherMachine, type TeacherContext } from './teacher.machine.ts';
 
-export interface TeacherAccounts {
-  cards: TeacherCards;
-  joining: TeacherJoining;
-  accommodations: TeacherAccommodations;
-  correction: TeacherCorrection;
-  listening: TeacherListening;
-  roster: TeacherRoster;
-  writing: TeacherWriting;
+export interface TeacherPorts {
+  session: TeacherPort;
+  address: TeacherAddressPort;
+  language: TeacherLanguagePort;
+  pages: TeacherPagesPort;
+  work: TeacherWorkPort;
+  roster: TeacherRosterPort;
+  writing: TeacherWritingPort;
+  audio: AudioPort;
 }
 
-export function provideTeacher(
-  port: TeacherPort,
-  address: TeacherAddressPort,
-  language: TeacherLanguagePort,
-  work: TeacherWork,
-  accounts: TeacherAccounts,
-) {
+export function provideTeacher({ session, address, language, pages, work, roster, writing, audio }: TeacherPorts) {
   return teacherMachine.provide({
     actions: { go: (_, to) => address.go(to) },
     actors: {
       addressBar: fromCallback(({ sendBack }) => address.watch((place) => sendBack({ type: 'address.moved', place }))),
       speak: fromPromise<void, TeacherContext['wanted']>(({ input }) => language.speak(input.language, input.isChoice)),
-      readTeacher: fromPromise<TeacherProfile>(() => port.me()),
-      logOut: fromPromise<void>(() => port.logOut()),
+      readTeacher: fromPromise<TeacherProfile>(() => session.me()),
+      logOut: fromPromise<void>(() => session.logOut()),
       login: teacherLoginMachine.provide({
-        actors: { logIn: fromPromise<void, TeacherLoginRequest>(({ input }) => port.logIn(input)) },
+        actors: { logIn: fromPromise<void, TeacherLoginRequest>(({ input }) => session.logIn(input)) },
       }),
       password: teacherPasswordMachine.provide({
-        actors: { setPassword: fromPromise<void, NewPasswordRequest>(({ input }) => port.setPassword(input)) },
+        actors: { setPassword: fromPromise<void, NewPasswordRequest>(({ input }) => session.setPassword(input)) },
       }),
-      assignments: work.assignments,
-      assigning: work.assigning,
-      cards: accounts.cards,
-      joining: accounts.joining,
-      accommodations: accounts.accommodations,
-      correction: accounts.correction,
-      listening: accounts.listening,
-      roster: accounts.roster,
-      writing: accounts.writing,
-      reading: teacherReadingMachine.provide({
-        actors: { load: fromPromise<TeacherPage, TeacherPlace>(({ input }) => port.page(input)) },
-      }),
+      page: provideTeacherPage(pages, work, audio),
+      assigning: provideTeacherAssigning(work, audio),
+      roster: provideTeacherRoster(roster),
+      writing: provideTeacherWriting(writing, audio),
     },
   });
 }

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type {
-  AccommodationsContext,
-  AccommodationsEvent,
-} from '../../machines/teacher/teacher-accommodations.machine.ts';
+import type { Accommodations } from '../../contract/accommodations.ts';
+import type { StudentAccommodations } from '../../contract/teacher-accounts.ts';
+import type { TeacherPlace } from '../../machines/ports/teacher.port.ts';
+import type { AccommodationsEvent } from '../../machines/teacher/teacher-accommodations.machine.ts';
 import { Button } from '../components/controls/Button.tsx';
 import { Switch } from '../components/controls/Switch.tsx';
 import { CircleAlert } from '../components/icons/circle-alert.tsx';
@@ -25,25 +25,28 @@ const SWITCHES = [
   { name: 'easy_reading', title: 'easyReading', text: 'easyReadingText' },
 ] as const;
 
-export interface AccommodationsViewProps extends Pick<AccommodationsContext, 'group' | 'student' | 'chosen'> {
+export interface AccommodationsViewProps extends Pick<StudentAccommodations, 'class' | 'student'> {
+  /** Adjustments as the teacher chose them, saved or not. */
+  chosen: Accommodations;
   isSaving: boolean;
   isSaved: boolean;
   isRefused: boolean;
   send(event: AccommodationsEvent): void;
+  onGo(to: TeacherPlace): void;
 }
 
 export function AccommodationsView({
-  group,
+  class: group,
   student,
   chosen,
   isSaving,
   isSaved,
   isRefused,
   send,
+  onGo,
 }: AccommodationsViewProps) {
   const { t } = useTranslate(teacherTexts);
-  const link = (to: Parameters<typeof placeLink>[0]) =>
-    placeLink(to, (place) => send({ type: 'teacher.go', to: place }));
+  const link = (to: TeacherPlace) => placeLink(to, onGo);
   const way = [
     { text: t('teacherClasses.title'), link: link({ name: 'classes' }) },
     { text: group.name, link: link({ name: 'class', classId: group.id }) },

@@ -15,15 +15,15 @@ import { Missing, Unavailable, Waiting } from './WithoutData.tsx';
 export interface AssigningForStateProps {
   snapshot: TeacherAssigningSnapshot;
   send(event: AssigningEvent): void;
+  onGo(to: TeacherPlace): void;
   /** Content that the teacher looks at, if any. */
   preview: ReactNode;
 }
 
-export function AssigningForState({ snapshot, send, preview }: AssigningForStateProps) {
+export function AssigningForState({ snapshot, send, onGo, preview }: AssigningForStateProps) {
   const { t } = useTranslate(teacherTexts);
   const { start, draft, unsent, query, found, mistake, failure, saved } = snapshot.context;
   const isChange = changedIn(snapshot.context) !== null;
-  const go = (to: TeacherPlace) => send({ type: 'teacher.go', to });
   if (snapshot.matches('editing'))
     return (
       <AssignFormView
@@ -51,9 +51,9 @@ export function AssigningForState({ snapshot, send, preview }: AssigningForState
       />
     );
   if (snapshot.matches('saved'))
-    return <AssignDoneView saved={saved} today={start.recipients.today} isChange={isChange} onGo={go} />;
+    return <AssignDoneView saved={saved} today={start.recipients.today} isChange={isChange} onGo={onGo} />;
   if (snapshot.matches('missing'))
-    return <Missing to={{ name: 'assignments' }} link={t('teacherAssign.toList')} onGo={go} />;
+    return <Missing to={{ name: 'assignments' }} link={t('teacherAssign.toList')} onGo={onGo} />;
   if (snapshot.matches('unavailable'))
     return <Unavailable failure={failure} onRetry={() => send({ type: 'assign.reload' })} />;
   return <Waiting text={t('teacher.loading')} />;

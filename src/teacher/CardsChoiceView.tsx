@@ -1,4 +1,5 @@
 import type { AccountStudent, ClassAccounts } from '../../contract/teacher-accounts.ts';
+import type { TeacherPlace } from '../../machines/ports/teacher.port.ts';
 import type { CardsEvent } from '../../machines/teacher/teacher-cards.machine.ts';
 import { Button } from '../components/controls/Button.tsx';
 import { CircleAlert } from '../components/icons/circle-alert.tsx';
@@ -22,13 +23,13 @@ export interface CardsChoiceViewProps {
   mistake: CardsMistake | null;
   isMaking: boolean;
   send(event: CardsEvent): void;
+  onGo(to: TeacherPlace): void;
 }
 
-export function CardsChoiceView({ accounts, chosen, isWhole, mistake, isMaking, send }: CardsChoiceViewProps) {
+export function CardsChoiceView({ accounts, chosen, isWhole, mistake, isMaking, send, onGo }: CardsChoiceViewProps) {
   const { t } = useTranslate(teacherTexts);
   const { class: group, students } = accounts;
-  const link = (to: Parameters<typeof placeLink>[0]) =>
-    placeLink(to, (place) => send({ type: 'teacher.go', to: place }));
+  const link = (to: TeacherPlace) => placeLink(to, onGo);
   const way = [
     { text: t('teacherClasses.title'), link: link({ name: 'classes' }) },
     { text: group.name, link: link({ name: 'class', classId: group.id }) },

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { MadeCards } from '../../machines/ports/teacher-accounts.port.ts';
+import type { MadeCards } from '../../machines/ports/teacher-pages.port.ts';
 import type { TeacherPlace } from '../../machines/ports/teacher.port.ts';
 import { Button } from '../components/controls/Button.tsx';
 import { Printer } from '../components/icons/printer.tsx';

@@ -26,8 +26,9 @@ export interface CorrectionViewProps {
   isRefused: boolean;
   /** True if the teacher typed something else than a score. */
   lacksScore: boolean;
-  sound: ReactNode;
+  sound?: ReactNode;
   send(event: CorrectionEvent): void;
+  onGo(to: TeacherPlace): void;
 }
 
 /** A sentence with the engine's judgment, the teacher's own marks, and other teachers' marks. */
@@ -40,12 +41,13 @@ export function CorrectionView({
   lacksScore,
   sound,
   send,
+  onGo,
 }: CorrectionViewProps) {
   const { t, formatDate } = useTranslate(teacherTexts);
   const { text, corrections, words, counts, sound_until: until } = sentence;
   const others = corrections.filter(({ own }) => !own);
   return (
-    <Sheet title={t('teacherCorrect.title')} way={useWay(sentence, send)}>
+    <Sheet title={t('teacherCorrect.title')} way={useWay(sentence, onGo)}>
       <WideForm
         aria-busy={isSaving}
         onSubmit={(event) => {
@@ -156,9 +158,9 @@ function isBelowItsWords({ parts, words }: SpokenSentence): boolean {
   return whole !== null && words.every(({ score }) => score !== null && wholePercent(score) > wholePercent(whole));
 }
 
-function useWay({ class: group, student, assignment }: SpokenSentence, send: CorrectionViewProps['send']) {
+function useWay({ class: group, student, assignment }: SpokenSentence, onGo: CorrectionViewProps['onGo']) {
   const { t } = useTranslate(teacherTexts);
-  const link = (to: TeacherPlace) => placeLink(to, (place) => send({ type: 'teacher.go', to: place }));
+  const link = (to: TeacherPlace) => placeLink(to, onGo);
   const at = { classId: group.id, studentId: student.id };
   return [
     { text: t('teacherClasses.title'), link: link({ name: 'classes' }) },

@@ -1,5 +1,6 @@
 import type { VoiceName } from '../../contract/cast.ts';
 import type { ContentDraft, DraftKind, WrittenAudioState } from '../../contract/teacher-writing.ts';
+import type { TeacherPlace } from '../../machines/ports/teacher.port.ts';
 import type { WritingEvent } from '../../machines/teacher/teacher-writing.types.ts';
 import { Button } from '../components/controls/Button.tsx';
 import { CircleAlert } from '../components/icons/circle-alert.tsx';
@@ -35,6 +36,7 @@ export interface DraftFormViewProps extends DraftProblems {
   heard: VoiceName | null;
   mistake: SaveMistake | null;
   send(event: WritingEvent): void;
+  onGo(to: TeacherPlace): void;
 }
 
 export const TITLES = {
@@ -44,9 +46,9 @@ export const TITLES = {
 } as const satisfies Record<DraftKind, object>;
 
 export function DraftFormView(props: DraftFormViewProps) {
-  const { draft, isChange, assigned, audio, isUnsent, isSaving, mistake, send } = props;
+  const { draft, isChange, assigned, audio, isUnsent, isSaving, mistake, send, onGo } = props;
   const { t } = useTranslate(teacherTexts);
-  const link = placeLink({ name: 'writing' }, (to) => send({ type: 'teacher.go', to }));
+  const link = placeLink({ name: 'writing' }, onGo);
   return (
     <Sheet title={t(TITLES[draft.kind][isChange ? 'change' : 'new'])} way={[{ text: t('teacherWriting.title'), link }]}>
       <WideForm

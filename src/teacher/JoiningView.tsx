@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { MOST_WAITING_STUDENTS, type WaitingStudent } from '../../contract/class-codes.ts';
-import type { JoiningChange, ShownJoining } from '../../machines/ports/teacher-joining.port.ts';
+import type { JoiningChange, ShownJoining } from '../../machines/ports/teacher-pages.port.ts';
 import type { TeacherPlace } from '../../machines/ports/teacher.port.ts';
 import { Button } from '../components/controls/Button.tsx';
 import { CircleAlert } from '../components/icons/circle-alert.tsx';

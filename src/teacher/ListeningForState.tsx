@@ -1,43 +1,37 @@
 import type { ClassListening } from '../../contract/teacher-listening.ts';
-import type { ListeningChange } from '../../machines/ports/teacher-listening.port.ts';
+import type { ListeningChange } from '../../machines/ports/teacher-pages.port.ts';
 import type { TeacherPlace } from '../../machines/ports/teacher.port.ts';
 import type { ListeningEvent, TeacherListeningSnapshot } from '../../machines/teacher/teacher-listening.machine.ts';
 import { ConfirmSheet } from '../components/sheets/ConfirmSheet.tsx';
 import { teacherTexts } from '../languages/teacher/en.ts';
 import { useTranslate } from '../languages/translate.tsx';
 import { ListeningView } from './ListeningView.tsx';
-import { Missing, Unavailable, Waiting } from './WithoutData.tsx';
 
 export interface ListeningForStateProps {
   snapshot: TeacherListeningSnapshot;
   send(event: ListeningEvent): void;
+  onGo(to: TeacherPlace): void;
 }
 
-export function ListeningForState({ snapshot, send }: ListeningForStateProps) {
-  const { t } = useTranslate(teacherTexts);
-  const { listening, chosen, wanted, failure } = snapshot.context;
+export function ListeningForState({ snapshot, send, onGo }: ListeningForStateProps) {
+  const { page, chosen, wanted } = snapshot.context;
   const isRefused = snapshot.matches({ shown: 'refused' });
   const isConsent = wanted.kind === 'consent';
   const isNobody = snapshot.matches({ shown: 'nobody' });
-  if (listening !== null && !snapshot.matches('missing'))
-    return (
-      <>
-        <ListeningView
-          listening={listening}
-          chosen={chosen}
-          mistake={isNobody ? 'nobody' : isRefused && isConsent ? 'notChanged' : null}
-          isBusy={snapshot.matches('changing') || snapshot.matches('rereading')}
-          isRefused={isRefused && !isConsent}
-          send={send}
-        />
-        {snapshot.matches('asking') && <Question listening={listening} change={wanted} send={send} />}
-      </>
-    );
-  const go = (to: TeacherPlace) => send({ type: 'teacher.go', to });
-  if (snapshot.matches('missing')) return <Missing to={{ name: 'classes' }} link={t('teacher.toClasses')} onGo={go} />;
-  if (snapshot.matches('unavailable'))
-    return <Unavailable failure={failure} onRetry={() => send({ type: 'listening.reload' })} />;
-  return <Waiting text={t('teacher.loading')} />;
+  return (
+    <>
+      <ListeningView
+        listening={page.data}
+        chosen={chosen}
+        mistake={isNobody ? 'nobody' : isRefused && isConsent ? 'notChanged' : null}
+        isBusy={snapshot.matches('changing') || snapshot.matches('rereading')}
+        isRefused={isRefused && !isConsent}
+        send={send}
+        onGo={onGo}
+      />
+      {snapshot.matches('asking') && <Question listening={page.data} change={wanted} send={send} />}
+    </>
+  );
 }
 
 interface QuestionProps {

@@ -21,17 +21,17 @@ export interface ListeningViewProps {
   /** True if another change was refused. */
   isRefused: boolean;
   send(event: ListeningEvent): void;
+  onGo(to: TeacherPlace): void;
 }
 
 /** Whether teachers may listen to a class, and each student's consent. */
-export function ListeningView({ listening, chosen, mistake, isBusy, isRefused, send }: ListeningViewProps) {
+export function ListeningView({ listening, chosen, mistake, isBusy, isRefused, send, onGo }: ListeningViewProps) {
   const { t, formatDate } = useTranslate(teacherTexts);
   const { class: group, days, on, students } = listening;
-  const go = (to: TeacherPlace) => send({ type: 'teacher.go', to });
   const change = (wanted: OtherChange) => send({ type: 'listening.change', change: wanted });
   const way = [
-    { text: t('teacherClasses.title'), link: placeLink({ name: 'classes' }, go) },
-    { text: group.name, link: placeLink({ name: 'class', classId: group.id }, go) },
+    { text: t('teacherClasses.title'), link: placeLink({ name: 'classes' }, onGo) },
+    { text: group.name, link: placeLink({ name: 'class', classId: group.id }, onGo) },
   ];
   const sounds = students.reduce((sum, student) => sum + student.sounds, 0);
   return (

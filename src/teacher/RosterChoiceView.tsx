@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { RosterProblem, RosterProblems } from '../../contract/teacher-roster.ts';
+import type { TeacherPlace } from '../../machines/ports/teacher.port.ts';
 import type { RosterEvent } from '../../machines/teacher/teacher-roster.machine.ts';
 import { FileDrop } from '../components/controls/FileDrop.tsx';
 import { CircleAlert } from '../components/icons/circle-alert.tsx';
@@ -18,11 +19,12 @@ export interface RosterChoiceViewProps {
   mistake: RosterMistake | null;
   problems: RosterProblems | null;
   send(event: RosterEvent): void;
+  onGo(to: TeacherPlace): void;
 }
 
-export function RosterChoiceView({ isChecking, mistake, problems, send }: RosterChoiceViewProps) {
+export function RosterChoiceView({ isChecking, mistake, problems, send, onGo }: RosterChoiceViewProps) {
   const { t } = useTranslate(teacherTexts);
-  const link = placeLink({ name: 'classes' }, (to) => send({ type: 'teacher.go', to }));
+  const link = placeLink({ name: 'classes' }, onGo);
   return (
     <Sheet title={t('teacherRoster.title')} way={[{ text: t('teacherClasses.title'), link }]}>
       <Page aria-busy={isChecking}>

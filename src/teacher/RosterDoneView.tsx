@@ -1,4 +1,5 @@
 import type { RosterImported } from '../../contract/teacher-roster.ts';
+import type { TeacherPlace } from '../../machines/ports/teacher.port.ts';
 import type { RosterEvent } from '../../machines/teacher/teacher-roster.machine.ts';
 import { Button } from '../components/controls/Button.tsx';
 import { teacherTexts } from '../languages/teacher/en.ts';
@@ -11,9 +12,10 @@ import { Box, Buttons, WideForm } from './work-parts.tsx';
 export interface RosterDoneViewProps {
   imported: RosterImported;
   send(event: RosterEvent): void;
+  onGo(to: TeacherPlace): void;
 }
 
-export function RosterDoneView({ imported, send }: RosterDoneViewProps) {
+export function RosterDoneView({ imported, send, onGo }: RosterDoneViewProps) {
   const { t } = useTranslate(teacherTexts);
   const { added, updated, moved, left, unchanged, disabled, left_out, teachers, classes } = imported;
   const row = (kind: Kind, count: number) => ({ kind, changes: { count, first: [] } });
@@ -36,7 +38,7 @@ export function RosterDoneView({ imported, send }: RosterDoneViewProps) {
     },
     { title: t('teacherRoster.classes'), rows: [row('added', classes)] },
   ];
-  const link = placeLink({ name: 'classes' }, (to) => send({ type: 'teacher.go', to }));
+  const link = placeLink({ name: 'classes' }, onGo);
   return (
     <Sheet title={t('teacherRoster.done')}>
       <WideForm onSubmit={(event) => event.preventDefault()}>

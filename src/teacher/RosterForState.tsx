@@ -15,9 +15,10 @@ import { Missing, Waiting } from './WithoutData.tsx';
 export interface RosterForStateProps {
   snapshot: TeacherRosterSnapshot;
   send(event: RosterEvent): void;
+  onGo(to: TeacherPlace): void;
 }
 
-export function RosterForState({ snapshot, send }: RosterForStateProps) {
+export function RosterForState({ snapshot, send, onGo }: RosterForStateProps) {
   const { t } = useTranslate(teacherTexts);
   const { preview, problems, disablesMissing, imported, failure } = snapshot.context;
   const isChecking = snapshot.matches('checking');
@@ -28,6 +29,7 @@ export function RosterForState({ snapshot, send }: RosterForStateProps) {
         mistake={snapshot.matches({ choosing: 'refused' }) ? mistakeOf(failure) : null}
         problems={snapshot.matches({ choosing: 'faulty' }) ? problems : null}
         send={send}
+        onGo={onGo}
       />
     );
   const isImporting = snapshot.matches('importing');
@@ -40,11 +42,12 @@ export function RosterForState({ snapshot, send }: RosterForStateProps) {
         isImporting={isImporting}
         mistake={reviewMistake(snapshot, failure)}
         send={send}
+        onGo={onGo}
       />
     );
-  if (snapshot.matches('imported')) return <RosterDoneView imported={imported!} send={send} />;
-  const go = (to: TeacherPlace) => send({ type: 'teacher.go', to });
-  if (snapshot.matches('missing')) return <Missing to={{ name: 'classes' }} link={t('teacher.toClasses')} onGo={go} />;
+  if (snapshot.matches('imported')) return <RosterDoneView imported={imported!} send={send} onGo={onGo} />;
+  if (snapshot.matches('missing'))
+    return <Missing to={{ name: 'classes' }} link={t('teacher.toClasses')} onGo={onGo} />;
   return <Waiting text={t('teacher.loading')} />;
 }
 

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { RosterPreview } from '../../contract/teacher-roster.ts';
+import type { TeacherPlace } from '../../machines/ports/teacher.port.ts';
 import type { RosterEvent } from '../../machines/teacher/teacher-roster.machine.ts';
 import { Button } from '../components/controls/Button.tsx';
 import { CircleAlert } from '../components/icons/circle-alert.tsx';
@@ -21,13 +22,14 @@ export interface RosterReviewViewProps {
   isImporting: boolean;
   mistake: Exclude<RosterMistake, 'noAnswer'> | 'maybe' | 'schoolChanged' | null;
   send(event: RosterEvent): void;
+  onGo(to: TeacherPlace): void;
 }
 
 export function RosterReviewView(props: RosterReviewViewProps) {
-  const { preview, disablesMissing, hasChanges, isImporting, mistake, send } = props;
+  const { preview, disablesMissing, hasChanges, isImporting, mistake, send, onGo } = props;
   const { t } = useTranslate(teacherTexts);
   const { students, teachers, classes, missing } = preview;
-  const link = placeLink({ name: 'classes' }, (to) => send({ type: 'teacher.go', to }));
+  const link = placeLink({ name: 'classes' }, onGo);
   const studentRows: ChangeRow[] = [
     ...KINDS.map((kind) => ({ kind, changes: students[kind] })),
     { kind: 'unchanged', changes: { count: students.unchanged, first: [] } },

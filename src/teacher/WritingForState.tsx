@@ -20,12 +20,12 @@ export interface WritingForStateProps {
   /** The student's screen while the preview is open. */
   preview: ReactNode;
   send(event: WritingEvent): void;
+  onGo(to: TeacherPlace): void;
 }
 
-export function WritingForState({ snapshot, preview, send }: WritingForStateProps) {
+export function WritingForState({ snapshot, preview, send, onGo }: WritingForStateProps) {
   const { t } = useTranslate(teacherTexts);
   const { contents, fileProblems, saved, failure } = snapshot.context;
-  const go = (to: TeacherPlace) => send({ type: 'teacher.go', to });
   if (snapshot.matches('listed') || snapshot.matches('changing') || snapshot.matches('opening'))
     return (
       <WrittenListView
@@ -35,23 +35,23 @@ export function WritingForState({ snapshot, preview, send }: WritingForStateProp
         file={fileOf(snapshot)}
         fileProblems={fileProblems}
         onFile={(file) => send({ type: 'file.chosen', file })}
-        onGo={go}
+        onGo={onGo}
         onWithdraw={(id, withdrawn) => send({ type: 'content.withdraw', id, withdrawn })}
       />
     );
   if (snapshot.matches({ editing: { preview: 'open' } }))
     return <PreviewFrame onClose={() => send({ type: 'preview.close' })}>{preview}</PreviewFrame>;
   if (snapshot.matches('editing') || snapshot.matches('saving'))
-    return <DraftFormForState snapshot={snapshot} send={send} />;
-  if (snapshot.matches('saved')) return <WritingSavedView content={saved!} onGo={go} />;
+    return <DraftFormForState snapshot={snapshot} send={send} onGo={onGo} />;
+  if (snapshot.matches('saved')) return <WritingSavedView content={saved!} onGo={onGo} />;
   if (snapshot.matches('unavailable'))
     return <Unavailable failure={failure} onRetry={() => send({ type: 'writing.reload' })} />;
   if (snapshot.matches('missing'))
-    return <Missing to={{ name: 'writing' }} link={t('teacherWriting.toList')} onGo={go} />;
+    return <Missing to={{ name: 'writing' }} link={t('teacherWriting.toList')} onGo={onGo} />;
   return <Waiting text={t('teacher.loading')} />;
 }
 
-function DraftFormForState({ snapshot, send }: Pick<WritingForStateProps, 'snapshot' | 'send'>) {
+function DraftFormForState({ snapshot, send, onGo }: Omit<WritingForStateProps, 'preview'>) {
   const { start, draft, unsent, problems, failure } = snapshot.context;
   const isFaulty = snapshot.matches({ editing: { form: 'faulty' } });
   return (
@@ -68,6 +68,7 @@ function DraftFormForState({ snapshot, send }: Pick<WritingForStateProps, 'snaps
       heard={snapshot.matches({ editing: { sample: 'playing' } }) ? snapshot.context.sample : null}
       mistake={snapshot.matches({ editing: { form: 'refused' } }) ? mistakeOf(failure) : null}
       send={send}
+      onGo={onGo}
     />
   );
 }

@@ -1,23 +1,11 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createActor, waitFor } from 'xstate';
 import { provideTeacher } from '../../machines/teacher/teacher.provide.ts';
-import { provideTeacherAccommodations } from '../../machines/teacher/teacher-accommodations.provide.ts';
-import { provideTeacherCorrection } from '../../machines/teacher/teacher-correction.provide.ts';
-import { provideTeacherCards } from '../../machines/teacher/teacher-cards.provide.ts';
-import { provideTeacherJoining } from '../../machines/teacher/teacher-joining.provide.ts';
-import { provideTeacherListening } from '../../machines/teacher/teacher-listening.provide.ts';
-import { provideTeacherRoster } from '../../machines/teacher/teacher-roster.provide.ts';
-import { provideTeacherWriting } from '../../machines/teacher/teacher-writing.provide.ts';
-import { provideTeacherWork } from '../../machines/teacher/teacher-assigning.provide.ts';
 import { replaceBlockedStorage } from '../adapters/stores/page-storage.ts';
 import { browserAudio } from '../adapters/microphone/audio.browser.ts';
 import {
   browserTeacher,
-  browserTeacherAccommodations,
-  browserTeacherAccounts,
-  browserTeacherCorrection,
-  browserTeacherJoining,
-  browserTeacherListening,
+  browserTeacherPages,
   browserTeacherRoster,
   browserTeacherWork,
   browserTeacherWriting,
@@ -34,16 +22,16 @@ replaceBlockedStorage();
 ignoreStrayClicks();
 const address = browserAddress();
 const { port: language, textsIn } = teacherLanguage();
-const audio = browserAudio();
 const actor = createActor(
-  provideTeacher(browserTeacher(), address, language, provideTeacherWork(browserTeacherWork(), audio), {
-    cards: provideTeacherCards(browserTeacherAccounts()),
-    joining: provideTeacherJoining(browserTeacherJoining()),
-    accommodations: provideTeacherAccommodations(browserTeacherAccommodations()),
-    correction: provideTeacherCorrection(browserTeacherCorrection(), audio),
-    listening: provideTeacherListening(browserTeacherListening()),
-    roster: provideTeacherRoster(browserTeacherRoster()),
-    writing: provideTeacherWriting(browserTeacherWriting(), browserAudio()),
+  provideTeacher({
+    session: browserTeacher(),
+    address,
+    language,
+    pages: browserTeacherPages(),
+    work: browserTeacherWork(),
+    roster: browserTeacherRoster(),
+    writing: browserTeacherWriting(),
+    audio: browserAudio(),
   }),
   {
     input: { place: address.read(), language: language.preferred() },

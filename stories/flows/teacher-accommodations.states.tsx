@@ -2,4 +2,4 @@ import { AccommodationsForState } from '../../src/teacher/AccommodationsForState
 import { walk } from '../../walks/teacher-accommodations.walk.ts';
 import { flow, send } from '../flow.ts';
 
-export default flow([walk], (snapshot) => <AccommodationsForState snapshot={snapshot} send={send} />);
+export default flow([walk], (snapshot) => <AccommodationsForState snapshot={snapshot} send={send} onGo={() => {}} />);

@@ -2,4 +2,4 @@ import { AssignmentsForState } from '../../src/teacher/AssignmentsForState.tsx';
 import { walk } from '../../walks/teacher-assignments.walk.ts';
 import { flow, send } from '../flow.ts';
 
-export default flow([walk], (snapshot) => <AssignmentsForState snapshot={snapshot} send={send} />);
+export default flow([walk], (snapshot) => <AssignmentsForState snapshot={snapshot} send={send} onGo={() => {}} />);

@@ -2,4 +2,6 @@ import { CardsForState } from '../../src/teacher/CardsForState.tsx';
 import { walk } from '../../walks/teacher-cards.walk.ts';
 import { flow, send } from '../flow.ts';
 
-export default flow([walk], (snapshot) => <CardsForState snapshot={snapshot} send={send} onPrint={() => {}} />);
+export default flow([walk], (snapshot) => (
+  <CardsForState snapshot={snapshot} send={send} onGo={() => {}} onPrint={() => {}} />
+));

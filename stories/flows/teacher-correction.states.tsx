@@ -2,4 +2,4 @@ import { CorrectionForState } from '../../src/teacher/CorrectionForState.tsx';
 import { walk } from '../../walks/teacher-correction.walk.ts';
 import { flow, send } from '../flow.ts';
 
-export default flow([walk], (snapshot) => <CorrectionForState snapshot={snapshot} send={send} />);
+export default flow([walk], (snapshot) => <CorrectionForState snapshot={snapshot} send={send} onGo={() => {}} />);

@@ -2,4 +2,4 @@ import { ListeningForState } from '../../src/teacher/ListeningForState.tsx';
 import { walk } from '../../walks/teacher-listening.walk.ts';
 import { flow, send } from '../flow.ts';
 
-export default flow([walk], (snapshot) => <ListeningForState snapshot={snapshot} send={send} />);
+export default flow([walk], (snapshot) => <ListeningForState snapshot={snapshot} send={send} onGo={() => {}} />);

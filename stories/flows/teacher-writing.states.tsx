@@ -5,6 +5,6 @@ import { flow, send } from '../flow.ts';
 /** The preview has its own stories. */
 export default flow(
   [walk, ofForm, ofSample, ofSet, ofRolePlay],
-  (snapshot) => <WritingForState snapshot={snapshot} send={send} preview={undefined} />,
+  (snapshot) => <WritingForState snapshot={snapshot} send={send} onGo={() => {}} preview={undefined} />,
   ['preview'],
 );

@@ -136,45 +136,55 @@ function loginCalls(): Calls {
   };
 }
 
-const PAGES = ['classes', 'class', 'scores', 'speech', 'results', 'work', 'student', 'conversations', 'conversation'];
+const PAGES = [
+  'classes',
+  'class',
+  'scores',
+  'speech',
+  'results',
+  'work',
+  'student',
+  'conversations',
+  'conversation',
+  'assignments',
+  'accommodations',
+  'correction',
+  'listening',
+  'cards',
+  'joining',
+];
 
 function teacherCalls(): Calls {
   const [home, work] = [teacher.browserTeacher(), teacher.browserTeacherWork()];
-  const [accounts, joining] = [teacher.browserTeacherAccounts(), teacher.browserTeacherJoining()];
-  const [accommodations, correction] = [teacher.browserTeacherAccommodations(), teacher.browserTeacherCorrection()];
-  const [listening, roster] = [teacher.browserTeacherListening(), teacher.browserTeacherRoster()];
+  const [pages, roster] = [teacher.browserTeacherPages(), teacher.browserTeacherRoster()];
   const writing = teacher.browserTeacherWriting();
-  const ids = { classId: 'c', studentId: 's', assignmentId: 'a', conversationId: 'v' };
-  const pages = PAGES.map((name) => [`page ${name}`, () => home.page({ name, ...ids } as TeacherPlace)]);
+  const ids = { classId: 'c', studentId: 's', lessonId: 'l', sentenceId: 'x', assignmentId: 'a', conversationId: 'v' };
+  const reads = PAGES.map((name) => [`page ${name}`, () => pages.page({ name, ...ids } as TeacherPlace)]);
   return {
-    ...(Object.fromEntries(pages) as Calls),
+    ...(Object.fromEntries(reads) as Calls),
     'teacher logIn': () => home.logIn(none),
     'teacher logOut': () => home.logOut(),
     'teacher setPassword': () => home.setPassword(none),
     me: () => home.me(),
-    assignments: () => work.assignments(),
     'teacher assignment': () => work.assignment('a'),
     recipients: () => work.recipients(),
     content: () => work.content(none),
     preview: () => work.preview('c'),
     create: () => work.create(none),
     change: () => work.change(['a'], none),
-    accounts: () => accounts.accounts('c'),
-    replacePasswords: () => accounts.replacePasswords('c', []),
-    joining: () => joining.read('c'),
-    makeCode: () => joining.change('c', { type: 'make' }),
-    endCode: () => joining.change('c', { type: 'end' }),
-    answerJoining: () => joining.change('c', { type: 'answer' } as Any),
-    accommodations: () => accommodations.read(place),
-    replaceAccommodations: () => accommodations.replace(place, {}),
-    sentence: () => correction.read(place),
-    correct: () => correction.correct(place, none),
-    eraseSound: () => correction.eraseSound(place),
-    listening: () => listening.read('c'),
-    switchListening: () => listening.change('c', { kind: 'switch', on: true }),
-    consent: () => listening.change('c', { kind: 'consent', students: ['s'], givenBy: null }),
-    eraseSounds: () => listening.change('c', { kind: 'erase' } as Any),
-    eraseSoundsOf: () => listening.change('c', { kind: 'erase', studentId: 's' } as Any),
+    replacePasswords: () => pages.replacePasswords('c', []),
+    joining: () => pages.joining('c'),
+    makeCode: () => pages.changeJoining('c', { type: 'make' }),
+    endCode: () => pages.changeJoining('c', { type: 'end' }),
+    answerJoining: () => pages.changeJoining('c', { type: 'answer' } as Any),
+    replaceAccommodations: () => pages.accommodate(place, {}),
+    correct: () => pages.correct(place, none),
+    eraseSound: () => pages.eraseSound(place),
+    listening: () => pages.listening('c'),
+    switchListening: () => pages.changeListening('c', { kind: 'switch', on: true }),
+    consent: () => pages.changeListening('c', { kind: 'consent', students: ['s'], givenBy: null }),
+    eraseSounds: () => pages.changeListening('c', { kind: 'erase' } as Any),
+    eraseSoundsOf: () => pages.changeListening('c', { kind: 'erase', studentId: 's' } as Any),
     checkRoster: () => roster.check([file]),
     importRoster: () => roster.import({ files: [file], token: 't', disablesMissing: false }),
     written: () => writing.list(),

@@ -13,14 +13,6 @@ import { provideAudioPlayer } from '../../machines/audio-player/audio-player.pro
 import { provideNextWork } from '../../machines/next-work/next-work.provide.ts';
 import { provideRelease } from '../../machines/release/release.provide.ts';
 import { provideTelemetry } from '../../machines/telemetry/telemetry.provide.ts';
-import { provideTeacherAccommodations } from '../../machines/teacher/teacher-accommodations.provide.ts';
-import { provideTeacherCorrection } from '../../machines/teacher/teacher-correction.provide.ts';
-import { provideTeacherJoining } from '../../machines/teacher/teacher-joining.provide.ts';
-import { provideTeacherCards } from '../../machines/teacher/teacher-cards.provide.ts';
-import { provideTeacherListening } from '../../machines/teacher/teacher-listening.provide.ts';
-import { provideTeacherRoster } from '../../machines/teacher/teacher-roster.provide.ts';
-import { provideTeacherWriting } from '../../machines/teacher/teacher-writing.provide.ts';
-import { provideTeacherWork } from '../../machines/teacher/teacher-assigning.provide.ts';
 import { provideTeacher } from '../../machines/teacher/teacher.provide.ts';
 import { profile } from '../../walks/support/fixtures.ts';
 
@@ -42,16 +34,7 @@ async function composed(): Promise<AnyStateMachine[]> {
   const actors = { audioPlayer, speaking: async () => speaking };
   const games = await Promise.all(Object.values(GAMES).map(({ load }) => load(actors)));
   // The app does not run the teachers' page, telemetry, its own releases, or the storing of next lessons. This test calls none of their ports.
-  const work = provideTeacherWork({} as never, {} as never);
-  const teacher = provideTeacher({} as never, {} as never, {} as never, work, {
-    cards: provideTeacherCards({} as never),
-    joining: provideTeacherJoining({} as never),
-    accommodations: provideTeacherAccommodations({} as never),
-    correction: provideTeacherCorrection({} as never, {} as never),
-    listening: provideTeacherListening({} as never),
-    roster: provideTeacherRoster({} as never),
-    writing: provideTeacherWriting({} as never, {} as never),
-  });
+  const teacher = provideTeacher({} as never);
   const telemetry = provideTelemetry({} as never);
   const release = provideRelease({} as never);
   const nextWork = provideNextWork({} as never, {} as never, 'v1');

@@ -17,20 +17,11 @@ import {
 } from '../../machines/teacher/assign-draft.ts';
 import { classesIn, groupsOf } from '../../machines/teacher/assignment-groups.ts';
 import type { AssigningEvent } from '../../machines/teacher/teacher-assigning.machine.ts';
-import { provideTeacherWork } from '../../machines/teacher/teacher-assigning.provide.ts';
-import type { ReadingReport } from '../../machines/teacher/teacher-reading.machine.ts';
+import { provideTeacherAssigning } from '../../machines/teacher/teacher-assigning.provide.ts';
+import type { SessionReport } from '../../machines/teacher/teacher-page.parts.ts';
 import { handCall, settled, type OpenCall } from '../support/fakes.ts';
 import { somebody } from '../../walks/support/somebody.ts';
-import {
-  foundContent,
-  given,
-  library,
-  lunch,
-  recipients,
-  TODAY,
-  turtles,
-  workList,
-} from '../../walks/support/teacher-work.ts';
+import { foundContent, given, library, lunch, recipients, TODAY, turtles } from '../../walks/support/teacher-work.ts';
 
 const OFFLINE = new PortError({ kind: 'offline' });
 
@@ -57,14 +48,13 @@ async function refuse(calls: Calls<unknown>, error: Error) {
 /** The form is open, and its first search runs. */
 async function begun(place: AssigningPlace = FOR_CLASS, unsent: UnsentDraft | null = null) {
   const clock = new SimulatedClock();
-  const above = somebody<ReadingReport | DraftReport>();
+  const above = somebody<SessionReport | DraftReport>();
   const search = handCall<ContentQuery, AssignableContentList>();
   const create = handCall<NewAssignments, TeacherAssignment[]>();
   const look = handCall<string, ContentPreview>();
   let requests = 0;
-  const { assigning } = provideTeacherWork(
+  const assigning = provideTeacherAssigning(
     {
-      assignments: async () => workList,
       assignment: async () => given('now', { students: ['minh-anh'] }),
       recipients: async () => recipients,
       content: search.call,

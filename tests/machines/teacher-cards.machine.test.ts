@@ -1,25 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
-import { provideTeacherCards } from '../../machines/teacher/teacher-cards.provide.ts';
-import type { ReadingReport } from '../../machines/teacher/teacher-reading.machine.ts';
-import { somebody } from '../../walks/support/somebody.ts';
-import { accounts, made } from '../../walks/support/teacher-accounts.ts';
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import { teacherCardsMachine } from '../../machines/teacher/teacher-cards.machine.ts';
+import { nobody } from '../../walks/support/somebody.ts';
+import { made } from '../../walks/support/teacher-accounts.ts';
+import { pages } from '../../walks/support/teacher-pages.ts';
 import { settled } from '../support/fakes.ts';
 
-async function ready(studentId?: string) {
+function ready(studentId: string) {
   const clock = new SimulatedClock();
   const leaving = new Set<() => void>();
-  const machine = provideTeacherCards({
-    accounts: async () => accounts,
-    replacePasswords: async () => made,
-    watchLeaving(onLeave) {
-      leaving.add(onLeave);
-      return () => leaving.delete(onLeave);
+  const machine = teacherCardsMachine.provide({
+    actors: {
+      make: fromPromise(async () => made),
+      leaving: fromCallback(({ sendBack }) => {
+        const leave = () => sendBack({ type: 'page.left' });
+        leaving.add(leave);
+        return () => leaving.delete(leave);
+      }),
     },
   });
-  const place = { name: 'cards', classId: 'class-7a2', ...(studentId !== undefined && { studentId }) } as const;
-  const actor = createActor(machine, { clock, input: { place, parent: somebody<ReadingReport>().parent } }).start();
-  await settled();
+  const page = { ...pages.cards, studentId };
+  const actor = createActor(machine, { clock, input: { parent: nobody, page } }).start();
   return { actor, clock, leaving };
 }
 
@@ -30,20 +31,20 @@ test.each([
   ['bao-ngoc', []],
   ['khanh', []],
   ['nobody', []],
-])('the address of a student chooses only one who can log in: %s', async (studentId, chosen) => {
-  const { actor } = await ready(studentId);
+])('the address of a student chooses only one who can log in: %s', (studentId, chosen) => {
+  const { actor } = ready(studentId);
   expect(actor.getSnapshot().context.chosen).toEqual(chosen);
 });
 
 describe('shown passwords', () => {
-  type Shown = Awaited<ReturnType<typeof ready>>;
+  type Shown = ReturnType<typeof ready>;
 
   test.each<[string, (shown: Shown) => void]>([
     ['the teacher is done', ({ actor }) => actor.send({ type: 'cards.done' })],
     ['the browser leaves the page, whose Back button could show it again', ({ leaving }) => [...leaving][0]!()],
     ['half an hour has passed', ({ clock }) => clock.increment(30 * 60_000)],
   ])('are forgotten when %s', async (_, end) => {
-    const it = await ready('gia-huy');
+    const it = ready('gia-huy');
     it.actor.send({ type: 'cards.ask' });
     it.actor.send({ type: 'cards.confirm' });
     expect(it.leaving.size).toBe(0);

@@ -1,39 +1,44 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
-import type { JoiningChange, ShownJoining } from '../../machines/ports/teacher-joining.port.ts';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import type { JoiningChange, ShownJoining } from '../../machines/ports/teacher-pages.port.ts';
 import { PortError, type Failure } from '../../machines/shared/failure.ts';
-import { provideTeacherJoining } from '../../machines/teacher/teacher-joining.provide.ts';
-import type { ReadingReport } from '../../machines/teacher/teacher-reading.machine.ts';
+import { teacherJoiningMachine, type JoiningRequest } from '../../machines/teacher/teacher-joining.machine.ts';
+import type { PageReport } from '../../machines/teacher/teacher-page.parts.ts';
 import { somebody } from '../../walks/support/somebody.ts';
 import { joining, letIn, withCode } from '../../walks/support/teacher-joining.ts';
+import { pages } from '../../walks/support/teacher-pages.ts';
 import { handCall, settled } from '../support/fakes.ts';
 
 const OFFLINE: Failure = { kind: 'offline' };
 const OVER: Failure = { kind: 'expired' };
 const letInBoth: JoiningChange = { type: 'answer', answer: 'let_in', waiting: ['thu-ha', 'gia-huy'] };
 
-function open() {
+function ready(data = joining) {
   const clock = new SimulatedClock();
+  const above = somebody<PageReport>();
   const reads = handCall<string, ShownJoining>();
-  const changes = handCall<{ classId: string; change: JoiningChange }, ShownJoining>();
-  const machine = provideTeacherJoining({
-    read: reads.call,
-    change: (classId, change) => changes.call({ classId, change }),
+  const changes = handCall<JoiningRequest, ShownJoining>();
+  const machine = teacherJoiningMachine.provide({
+    actors: {
+      look: fromPromise<ShownJoining, string>(({ input }) => reads.call(input)),
+      change: fromPromise<ShownJoining, JoiningRequest>(({ input }) => changes.call(input)),
+    },
   });
-  const place = { name: 'joining', classId: 'class-7a2' } as const;
-  const actor = createActor(machine, { clock, input: { place, parent: somebody<ReadingReport>().parent } }).start();
+  const page = { ...pages.joining, data };
+  const actor = createActor(machine, { clock, input: { parent: above.parent, page } }).start();
   const last = <Call extends { open: { answer(value: ShownJoining): void; refuse(error: unknown): void }[] }>(
     call: Call,
   ) => call.open.at(-1)!;
   return {
     reads,
     changes,
+    heard: above.heard,
     send: actor.send,
     pass: (ms: number) => clock.increment(ms),
     state: () => actor.getSnapshot().value,
     shown: () => {
-      const { joining: shown, letIn: count, failure } = actor.getSnapshot().context;
-      return { joining: shown, letIn: count, failure };
+      const { page: shown, letIn: count, failure } = actor.getSnapshot().context;
+      return { joining: shown.data, letIn: count, failure };
     },
     change: (change: JoiningChange) => actor.send({ type: 'joining.change', change }),
     async answer(call: typeof reads | typeof changes, value: ShownJoining) {
@@ -47,27 +52,21 @@ function open() {
   };
 }
 
-async function ready(shown = joining) {
-  const it = open();
-  await it.answer(it.reads, shown);
-  return it;
-}
-
 describe('students who wait', () => {
   test('appear after ten seconds, and again', async () => {
-    const { reads, pass, state, answer, shown } = await ready(withCode);
+    const { reads, pass, state, answer, shown } = ready(withCode);
     pass(9_999);
-    expect(reads.made).toHaveLength(1);
+    expect(reads.made).toEqual([]);
     pass(1);
     expect(state()).toEqual({ shown: 'looking' });
     await answer(reads, joining);
     expect([state(), shown().joining]).toEqual([{ shown: 'idle' }, joining]);
     pass(10_000);
-    expect(reads.made).toHaveLength(3);
+    expect(reads.made).toHaveLength(2);
   });
 
   test('no longer appear by themselves after a quarter of an hour without a change', async () => {
-    const { reads, pass, state, answer, send, shown } = await ready();
+    const { reads, pass, state, answer, send, shown } = ready();
     pass(14 * 60_000);
     await answer(reads, joining);
     expect(state()).toEqual({ shown: 'idle' });
@@ -78,14 +77,22 @@ describe('students who wait', () => {
     const before = reads.made.length;
     pass(60 * 60_000);
     expect(reads.made).toHaveLength(before);
-    send({ type: 'joining.reload' });
-    expect(state()).toBe('loading');
+    send({ type: 'joining.look' });
+    expect(state()).toBe('returning');
     await answer(reads, letIn);
     expect([state(), shown().joining]).toEqual([{ shown: 'idle' }, letIn]);
   });
 
+  test('are loaded with the whole page if the look of a teacher who is back fails', async () => {
+    const { reads, pass, refuse, send, heard } = ready();
+    pass(15 * 60_000);
+    send({ type: 'joining.look' });
+    await refuse(reads, OFFLINE);
+    expect(heard()).toEqual([{ type: 'page.reload' }]);
+  });
+
   test('appear by themselves again after a change', async () => {
-    const { change, changes, pass, state, answer } = await ready();
+    const { change, changes, pass, state, answer } = ready();
     pass(15 * 60_000);
     change({ type: 'make' });
     await answer(changes, joining);
@@ -95,17 +102,17 @@ describe('students who wait', () => {
   });
 
   test('stay on the page if looking fails', async () => {
-    const { reads, pass, state, refuse, shown } = await ready();
+    const { reads, pass, state, refuse, shown, heard } = ready();
     pass(10_000);
     await refuse(reads, OFFLINE);
     expect([state(), shown()]).toEqual([{ shown: 'idle' }, { joining, letIn: 0, failure: null }]);
     pass(10_000);
     await refuse(reads, OVER);
-    expect(state()).toBe('expired');
+    expect(heard()).toEqual([{ type: 'session.expired' }]);
   });
 
   test('are counted when they are let in, but not while they wait', async () => {
-    const { change, changes, answer, shown, state } = await ready();
+    const { change, changes, answer, shown, state } = ready();
     change({ type: 'answer', answer: 'let_in', waiting: ['thu-ha', 'gia-huy', 'anastasia'] });
     await answer(changes, letIn);
     expect([state(), shown()]).toEqual([{ shown: 'idle' }, { joining: letIn, letIn: 2, failure: null }]);
@@ -118,7 +125,7 @@ describe('students who wait', () => {
   });
 
   test('stay after a refusal, which the next change or look clears', async () => {
-    const { change, changes, refuse, shown, state, pass, reads, answer } = await ready();
+    const { change, changes, refuse, shown, state, pass, reads, answer } = ready();
     change(letInBoth);
     await refuse(changes, OFFLINE);
     expect([state(), shown()]).toEqual([{ shown: 'refused' }, { joining, letIn: 0, failure: OFFLINE }]);

@@ -13,7 +13,7 @@ import type {
 } from '../../contract/teacher-writing.ts';
 import type { GivenFile } from '../../machines/ports/teacher-roster.port.ts';
 import { PortError, type Failure } from '../../machines/shared/failure.ts';
-import type { UnsavedDraft, WritingPlace, WritingReport } from '../../machines/teacher/content-draft.ts';
+import type { UnsavedDraft, WritingMessage, WritingPlace } from '../../machines/teacher/content-draft.ts';
 import {
   editedContent,
   EMPTY_DRAFTS,
@@ -21,7 +21,6 @@ import {
   withPart,
   type PartChange,
 } from '../../machines/teacher/content-draft.ts';
-import type { ReadingReport } from '../../machines/teacher/teacher-reading.machine.ts';
 import type { SaveDraftRequest, WithdrawRequest } from '../../machines/teacher/teacher-writing.types.ts';
 import { provideTeacherWriting } from '../../machines/teacher/teacher-writing.provide.ts';
 import { begunTalk, goodRolePlayCheck, rolePlayDraft } from '../../walks/support/role-play-draft.ts';
@@ -43,7 +42,7 @@ const STORED: WritingPlace = { name: 'writing', contentId: written.id };
 const PAUSE = 600;
 
 function open(place: WritingPlace, unsent: UnsavedDraft | null = null) {
-  const above = somebody<ReadingReport | WritingReport>();
+  const above = somebody<WritingMessage>();
   const clock = new SimulatedClock();
   const audio = fakeAudio();
   const calls = {
@@ -146,7 +145,7 @@ describe('the form', () => {
   test('leads to the login if the check finds no login', async () => {
     const it = await writing();
     await it.refuse('check', OVER);
-    expect([it.state(), it.reported()]).toEqual(['expired', [{ type: 'reading.expired' }]]);
+    expect([it.state(), it.reported()]).toEqual(['expired', [{ type: 'session.expired' }]]);
   });
 
   test('reports each draft, and begins with one that was reported', async () => {

@@ -1,39 +1,25 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { TeacherPage, TeacherPlace } from '../../machines/ports/teacher.port.ts';
+import type { TeacherPage, TeacherPagesPort } from '../../machines/ports/teacher-pages.port.ts';
+import type { TeacherPlace } from '../../machines/ports/teacher.port.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import type { TeacherWorkPort } from '../../machines/ports/teacher-work.port.ts';
-import { provideTeacherAccommodations } from '../../machines/teacher/teacher-accommodations.provide.ts';
-import { provideTeacherCorrection } from '../../machines/teacher/teacher-correction.provide.ts';
-import { provideTeacherJoining } from '../../machines/teacher/teacher-joining.provide.ts';
-import { provideTeacherCards } from '../../machines/teacher/teacher-cards.provide.ts';
-import { provideTeacherListening } from '../../machines/teacher/teacher-listening.provide.ts';
-import { provideTeacherRoster } from '../../machines/teacher/teacher-roster.provide.ts';
-import { provideTeacherWriting } from '../../machines/teacher/teacher-writing.provide.ts';
-import { provideTeacherWork } from '../../machines/teacher/teacher-assigning.provide.ts';
 import { provideTeacher } from '../../machines/teacher/teacher.provide.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { TeacherProfile } from '../../contract/teacher.ts';
 import { addressOf, placeAt } from '../../src/teacher/addresses.ts';
-import { handCall, settled } from '../support/fakes.ts';
-import { foundContent, given, preview, recipients, workList } from '../../walks/support/teacher-work.ts';
-import { joining } from '../../walks/support/teacher-joining.ts';
-import { accounts, adjusted, made } from '../../walks/support/teacher-accounts.ts';
-import { spoken as corrected } from '../../walks/support/teacher-corrections.ts';
+import { fakeAudio, handCall, settled } from '../support/fakes.ts';
+import { foundContent, given, preview, recipients } from '../../walks/support/teacher-work.ts';
 import { classList, lan, NOW } from '../../walks/support/teacher-class.ts';
-import { listened } from '../../walks/support/teacher-listening.ts';
+import { pages } from '../../walks/support/teacher-pages.ts';
 import { imported, rosterPreview } from '../../walks/support/teacher-roster.ts';
 import { begunTalk } from '../../walks/support/role-play-draft.ts';
 import { goodCheck, passageDraft, written } from '../../walks/support/teacher-writing.ts';
-import { overviewOf } from '../../walks/support/teacher-overview.ts';
 
 const NOBODY = new PortError({ kind: 'refused', code: 'unauthorized', message: 'Nobody' });
 const OFFLINE = new PortError({ kind: 'offline' });
 const CLASS: TeacherPlace = { name: 'class', classId: 'class-7a2' };
-const pages: Partial<Record<TeacherPlace['name'], TeacherPage>> = {
-  classes: { name: 'classes', data: classList, readAt: NOW },
-  class: { name: 'class', data: overviewOf(2, 2), readAt: NOW },
-};
+const CLASSES: TeacherPage = { name: 'classes', data: classList, readAt: NOW };
 
 /** Opens the teachers' page at an address, in a browser whose requests the test answers. */
 function open(at: TeacherPlace = { name: 'classes' }) {
@@ -45,7 +31,6 @@ function open(at: TeacherPlace = { name: 'classes' }) {
   const setPassword = handCall<unknown, void>();
   const load = handCall<TeacherPlace, TeacherPage>();
   const work: TeacherWorkPort = {
-    assignments: async () => workList,
     assignment: async (id) => given(id),
     recipients: async () => recipients,
     content: async () => foundContent,
@@ -60,15 +45,10 @@ function open(at: TeacherPlace = { name: 'classes' }) {
     place = to;
     changed();
   };
-  const logic = provideTeacher(
-    {
-      me: () => me.call(),
-      logIn: logIn.call,
-      logOut: () => logOut.call(),
-      setPassword: setPassword.call,
-      page: load.call,
-    },
-    {
+  const { port: audio } = fakeAudio();
+  const logic = provideTeacher({
+    session: { me: () => me.call(), logIn: logIn.call, logOut: () => logOut.call(), setPassword: setPassword.call },
+    address: {
       read: () => place,
       watch: (onChange) => {
         changed = () => onChange(place);
@@ -79,43 +59,28 @@ function open(at: TeacherPlace = { name: 'classes' }) {
         go(to);
       },
     },
-    {
+    language: {
       preferred: () => 'vi',
       speak: async (language, isChoice) => {
         if (language === 'ja') throw OFFLINE;
         spoken.push([language, isChoice]);
       },
     },
-    provideTeacherWork(work, { play: () => () => {}, say: () => () => {} }),
-    {
-      cards: provideTeacherCards({
-        accounts: async () => accounts,
-        replacePasswords: async () => made,
-        watchLeaving: () => () => {},
-      }),
-      accommodations: provideTeacherAccommodations({ read: async () => adjusted, replace: async () => adjusted }),
-      joining: provideTeacherJoining({ read: async () => joining, change: async () => joining }),
-      correction: provideTeacherCorrection(
-        { read: async () => corrected, correct: async () => corrected, eraseSound: async () => {} },
-        { play: () => () => {}, say: () => () => {} },
-      ),
-      listening: provideTeacherListening({ read: async () => listened, change: async () => listened }),
-      roster: provideTeacherRoster({ check: async () => rosterPreview, import: async () => imported }),
-      writing: provideTeacherWriting(
-        {
-          list: async () => ({ contents: [written] }),
-          read: async () => ({ content: written, draft: passageDraft }),
-          check: async () => goodCheck,
-          save: async () => ({ outcome: 'saved', content: written }),
-          open: async () => ({ outcome: 'problems', problems: [] }),
-          talk: async () => begunTalk,
-          withdraw: async () => written,
-          newContentId: () => 'written-new',
-        },
-        { play: () => () => {}, say: () => () => {} },
-      ),
+    pages: { page: load.call } as TeacherPagesPort,
+    work,
+    roster: { check: async () => rosterPreview, import: async () => imported },
+    writing: {
+      list: async () => ({ contents: [written] }),
+      read: async () => ({ content: written, draft: passageDraft }),
+      check: async () => goodCheck,
+      save: async () => ({ outcome: 'saved', content: written }),
+      open: async () => ({ outcome: 'problems', problems: [] }),
+      talk: async () => begunTalk,
+      withdraw: async () => written,
+      newContentId: () => 'written-new',
     },
-  );
+    audio,
+  });
   const actor = createActor(logic, { input: { place, language: 'vi' } }).start();
   const answer = async <Answer>(call: { open: { answer(value: Answer): void }[] }, value: Answer) => {
     call.open.at(-1)!.answer(value);
@@ -141,7 +106,7 @@ function open(at: TeacherPlace = { name: 'classes' }) {
       const { page } = actor.getSnapshot().value;
       return typeof page === 'string' ? page : page.shown;
     },
-    shown: () => actor.getSnapshot().children.reading?.getSnapshot().context.page?.name,
+    shown: () => actor.getSnapshot().children.page?.getSnapshot().context.page?.name,
     async enter(email = 'lan@hoasen.example') {
       actor.getSnapshot().children.login!.send({ type: 'login.submit', email, password: 'right-password' });
       await answer(logIn, undefined);
@@ -158,7 +123,7 @@ test('[AUTH-01] a teacher logs in first, and then sees the addressed page', asyn
   await it.enter();
   expect(it.logIn.made).toEqual([{ email: 'lan@hoasen.example', password: 'right-password' }]);
   expect(it.load.made).toEqual([CLASS]);
-  await it.answer(it.load, pages.class!);
+  await it.answer(it.load, pages.class);
   expect(it.shown()).toBe('class');
   expect(it.went).toEqual([]);
 });
@@ -190,14 +155,14 @@ test('an ended login leads back to the same page, with a message', async () => {
 test('each address is another page, without another identity check', async () => {
   const it = open();
   await it.answer(it.me, lan);
-  await it.answer(it.load, pages.classes!);
-  it.actor.getSnapshot().children.reading!.send({ type: 'teacher.go', to: CLASS });
+  await it.answer(it.load, CLASSES);
+  it.actor.send({ type: 'teacher.go', to: CLASS });
   await settled();
   expect(it.load.made).toEqual([{ name: 'classes' }, CLASS]);
-  await it.answer(it.load, pages.class!);
+  await it.answer(it.load, pages.class);
   // Goes back.
   it.go({ name: 'classes' });
-  await it.answer(it.load, pages.classes!);
+  await it.answer(it.load, CLASSES);
   expect(it.shown()).toBe('classes');
   expect(it.me.made).toHaveLength(1);
 });
@@ -210,10 +175,10 @@ test('[ERR-01] a failed request is repeated on demand', async () => {
   it.actor.send({ type: 'teacher.retry' });
   await it.answer(it.me, lan);
   await it.refuse(it.load, OFFLINE);
-  const reading = it.actor.getSnapshot().children.reading!;
-  expect(reading.getSnapshot().value).toBe('unavailable');
-  reading.send({ type: 'reading.reload' });
-  await it.answer(it.load, pages.classes!);
+  const page = it.actor.getSnapshot().children.page!;
+  expect(page.getSnapshot().value).toBe('unavailable');
+  page.send({ type: 'page.reload' });
+  await it.answer(it.load, CLASSES);
   expect(it.shown()).toBe('classes');
 });
 
@@ -222,7 +187,7 @@ test('a failed logout keeps the teacher logged in and says so, because the next 
   await it.answer(it.me, lan);
   it.actor.send({ type: 'teacher.logOut' });
   await it.refuse(it.logOut, OFFLINE);
-  expect(it.page()).toBe('reading');
+  expect(it.page()).toBe('page');
   expect(it.actor.getSnapshot().context.failure).toEqual({ kind: 'offline' });
   it.actor.send({ type: 'teacher.logOut' });
   const seen: unknown[] = [];
@@ -250,7 +215,7 @@ test('a draft outlasts other pages and an ended login, but not a logout or anoth
     [{ ...lan, id: 'other' }, ''],
     [lan, 'Market'],
   ] as const) {
-    it.actor.send({ type: 'reading.expired' });
+    it.actor.send({ type: 'session.expired' });
     it.actor.getSnapshot().children.login!.send({ type: 'login.submit', email: teacher.email, password: 'password' });
     await it.answer(it.logIn, undefined);
     await it.answer(it.me, teacher);
@@ -265,7 +230,7 @@ test('a draft outlasts other pages and an ended login, but not a logout or anoth
 test('Back shows no class during the logout', async () => {
   const it = open(CLASS);
   await it.answer(it.me, lan);
-  await it.answer(it.load, pages.class!);
+  await it.answer(it.load, pages.class);
   it.actor.send({ type: 'teacher.logOut' });
   it.go({ name: 'classes' });
   expect([it.page(), it.shown()]).toEqual(['leaving', undefined]);
@@ -284,18 +249,11 @@ test('Back during a logout that fails leads to that page', async () => {
 });
 
 test.each([
-  ['reading', CLASS],
-  ['assignments', { name: 'assignments' }],
+  ['page', CLASS],
+  ['page', { name: 'assignments' }],
+  ['page', { name: 'cards', classId: 'class-7a2' }],
   ['assigning', { name: 'assign', classId: 'class-7a2' }],
   ['assigning', { name: 'assignment', assignmentId: 'now' }],
-  ['cards', { name: 'cards', classId: 'class-7a2' }],
-  ['joining', { name: 'joining', classId: 'class-7a2' }],
-  ['accommodations', { name: 'accommodations', classId: 'class-7a2', studentId: 'gia-huy' }],
-  [
-    'correction',
-    { name: 'correction', classId: 'class-7a2', studentId: 'gia-huy', lessonId: 'lesson-0', sentenceId: 'card-1' },
-  ],
-  ['listening', { name: 'listening', classId: 'class-7a2' }],
   ['roster', { name: 'roster' }],
   ['writing', { name: 'writing' }],
   ['writing', { name: 'writing', kind: 'passage' }],
@@ -316,7 +274,7 @@ test.each([
 ] as const)('a teacher without the permission finds nothing at the address of %s', async (name, without) => {
   const it = open({ name });
   await it.answer(it.me, { ...lan, ...without });
-  expect(it.page()).toBe('reading');
+  expect(it.page()).toBe('page');
 });
 
 test('content that is not saved waits at its address', async () => {

@@ -10,7 +10,7 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
     'no screen has arrived, so there is none to draw, to fail or to close',
   'in navigation.redirecting, begins with toNotFound instead of toLogin': 'every way in names the state it leads to',
   'in classNews.shown, begins with answered instead of idle': 'every way in names the state it leads to',
-  'in teacher.page.shown, begins with assignments instead of reading': 'every way in names the screen it leads to',
+  'in teacher.page.shown, begins with assigning instead of page': 'every way in names the screen it leads to',
   'in navigation.shown, on navigation.moved [1]: report before moveTo': 'what is reported comes with the event',
   'in navigation.shown, on navigation.moved [2]: report navigation.leaveAsked before go':
     'both happen before anything is drawn',
@@ -66,22 +66,15 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
     'telling always comes after hearing',
   'in teacherAssigning.editing.content.adding, when findContent is done: raise draft.write before addFirst':
     'what is raised is heard only when the content has been added',
-  'in teacherAssignments.ready, begins with asking instead of idle':
+  'in teacherAssignments, begins with asking instead of idle':
     'the question is drawn for the assignment that is asked about',
-  'in teacherAssignments.ready.asking, on withdrawal.cancel: stays instead of going to ready.idle':
+  'in teacherAssignments.asking, on withdrawal.cancel: stays instead of going to idle':
     'the question is drawn for the assignment that is asked about',
-  'in teacherAssignments.ready.changing, when change is done: goes to ready.asking instead of ready.idle':
+  'in teacherAssignments.changing, when change is done: goes to asking instead of idle':
     'the question is drawn for the assignment that is asked about',
-  'in teacherAssignments.ready.changing, when change fails [2]: without keepFailure':
-    'the page says only that nothing changed',
-  'in teacherAccommodations.saving, when save fails [3]: without keepFailure':
-    'the page says only that nothing is saved',
-  'in teacherCorrection.saving, when save fails [3]: without keepFailure': 'the page says only that nothing is saved',
-  'in teacherListening.changing, when change fails [3]: without keepFailure': 'the page says only that nothing changed',
   'in teacherWriting.changing, when withdraw fails [3]: without keepFailure': 'the page says only that nothing changed',
   'in teacherWriting.opening, when open fails [3]: without keepFailure':
     'the page says only that the file is not opened',
-  'in sentenceSound.deleting, when erase fails [3]: without keepFailure': 'the page says only that nothing changed',
   'in sentenceSound.deleting, when erase is done: goes to missing instead of deleted':
     'in both, the page says that the recording is deleted',
   'in contentPreview.ready, begins with playing instead of silent': 'without a recording, the player ends at once',

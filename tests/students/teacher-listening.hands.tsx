@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { ListeningChange } from '../../machines/ports/teacher-listening.port.ts';
+import type { ListeningChange } from '../../machines/ports/teacher-pages.port.ts';
 import { teacherTexts } from '../../src/languages/teacher/en.ts';
 import { listened, unlistened } from '../../walks/support/teacher-listening.ts';
 import { OFFLINE, refusal } from './app-rig.tsx';

@@ -16,11 +16,16 @@ import type { ClassAccounts, StudentAccommodations } from '../../contract/teache
 import type { ClassProgress } from '../../contract/teacher.ts';
 import type { CorrectionRequest, SpokenSentence } from '../../contract/teacher-corrections.ts';
 import type { ClassListening } from '../../contract/teacher-listening.ts';
-import type { ListeningChange } from '../../machines/ports/teacher-listening.port.ts';
-import type { SentencePlace } from '../../machines/ports/teacher-correction.port.ts';
-import type { MadeCards } from '../../machines/ports/teacher-accounts.port.ts';
-import type { JoiningChange, ShownJoining } from '../../machines/ports/teacher-joining.port.ts';
-import type { StudentOfClass } from '../../machines/ports/teacher-accommodations.port.ts';
+import type {
+  JoiningChange,
+  ListeningChange,
+  MadeCards,
+  SentencePlace,
+  ShownJoining,
+  StudentOfClass,
+  TeacherPage,
+  TeacherPagesPort,
+} from '../../machines/ports/teacher-pages.port.ts';
 import type { RosterCheck, RosterOutcome } from '../../contract/teacher-roster.ts';
 import type {
   ContentDraft,
@@ -36,14 +41,6 @@ import type { SaveDraftRequest, WithdrawRequest } from '../../machines/teacher/t
 import type { GivenFile, RosterImport } from '../../machines/ports/teacher-roster.port.ts';
 import type { TeacherPlace } from '../../machines/ports/teacher.port.ts';
 import type { TeacherWorkPort } from '../../machines/ports/teacher-work.port.ts';
-import { provideTeacherAccommodations } from '../../machines/teacher/teacher-accommodations.provide.ts';
-import { provideTeacherCorrection } from '../../machines/teacher/teacher-correction.provide.ts';
-import { provideTeacherCards } from '../../machines/teacher/teacher-cards.provide.ts';
-import { provideTeacherJoining } from '../../machines/teacher/teacher-joining.provide.ts';
-import { provideTeacherListening } from '../../machines/teacher/teacher-listening.provide.ts';
-import { provideTeacherRoster } from '../../machines/teacher/teacher-roster.provide.ts';
-import { provideTeacherWriting } from '../../machines/teacher/teacher-writing.provide.ts';
-import { provideTeacherWork } from '../../machines/teacher/teacher-assigning.provide.ts';
 import { provideTeacher } from '../../machines/teacher/teacher.provide.ts';
 import { Teacher } from '../../src/teacher/Teacher.tsx';
 import { classList, lan, NOW, scoresOf } from '../../walks/support/teacher-class.ts';
@@ -94,7 +91,6 @@ export function openTeacher(found: (query: ContentQuery) => AssignableContentLis
   const leaving = new Set<() => void>();
   let requests = 0;
   const work: TeacherWorkPort = {
-    assignments: () => calls.assignments.call(),
     assignment: calls.assignment.call,
     recipients: () => calls.recipients.call(),
     content: async (query) => found(query),
@@ -103,22 +99,57 @@ export function openTeacher(found: (query: ContentQuery) => AssignableContentLis
     change: (ids, change) => calls.change.call({ ids, change }),
     newRequestId: () => `request-${++requests}`,
   };
+  async function page(place: TeacherPlace): Promise<TeacherPage> {
+    const readAt = NOW;
+    switch (place.name) {
+      case 'class':
+        return { ...place, readAt, data: { ...overviewOf(2, 1), listening: true } };
+      case 'scores':
+        return { ...place, readAt, data: await calls.scores.call() };
+      case 'work':
+        return { ...place, readAt, data: workOf(true) };
+      case 'student':
+        return { ...place, readAt, data: giaHuys };
+      case 'assignments':
+        return { ...place, readAt, data: await calls.assignments.call() };
+      case 'accommodations':
+        return { ...place, readAt, data: await calls.adjustments.call(place) };
+      case 'correction':
+        return { ...place, readAt, data: await calls.sentence.call(place) };
+      case 'listening':
+        return { ...place, readAt, data: await calls.listening.call(place.classId) };
+      case 'cards':
+        return { ...place, readAt, data: await calls.accounts.call(place.classId) };
+      case 'joining':
+        return { ...place, readAt, data: await calls.joining.call(place.classId) };
+      default:
+        return { name: 'classes', readAt, data: classList };
+    }
+  }
+  const pages: TeacherPagesPort = {
+    page,
+    accommodate: (_, accommodations) => calls.adjust.call(accommodations),
+    correct: (_, marks) => calls.correct.call(marks),
+    eraseSound: calls.eraseSound.call,
+    listening: calls.listening.call,
+    changeListening: (_, change) => calls.changeListening.call(change),
+    joining: calls.joining.call,
+    changeJoining: (_, change) => calls.changeJoining.call(change),
+    replacePasswords: (_, students) => calls.passwords.call(students),
+    watchLeaving(onLeave) {
+      leaving.add(onLeave);
+      return () => leaving.delete(onLeave);
+    },
+  };
   let changed: (place: TeacherPlace) => void = () => {};
-  const machine = provideTeacher(
-    {
+  const machine = provideTeacher({
+    session: {
       logIn: async () => {},
       logOut: async () => {},
       setPassword: async () => {},
       me: async () => lan,
-      page: async ({ name }) => {
-        if (name === 'class') return { name, data: { ...overviewOf(2, 1), listening: true }, readAt: NOW };
-        if (name === 'scores') return { name, data: await calls.scores.call(), readAt: NOW };
-        if (name === 'work') return { name, data: workOf(true), readAt: NOW };
-        if (name === 'student') return { name, data: giaHuys, readAt: NOW };
-        return { name: 'classes', data: classList, readAt: NOW };
-      },
     },
-    {
+    address: {
       read: () => ({ name: 'classes' }),
       watch: (onChange) => {
         changed = onChange;
@@ -126,53 +157,22 @@ export function openTeacher(found: (query: ContentQuery) => AssignableContentLis
       },
       go: (to) => changed(to),
     },
-    { preferred: () => 'en', speak: async () => {} },
-    provideTeacherWork(work, audio.port),
-    {
-      cards: provideTeacherCards({
-        accounts: calls.accounts.call,
-        replacePasswords: (_, students) => calls.passwords.call(students),
-        watchLeaving(onLeave) {
-          leaving.add(onLeave);
-          return () => leaving.delete(onLeave);
-        },
-      }),
-      accommodations: provideTeacherAccommodations({
-        read: calls.adjustments.call,
-        replace: (_, accommodations) => calls.adjust.call(accommodations),
-      }),
-      joining: provideTeacherJoining({
-        read: calls.joining.call,
-        change: (_, change) => calls.changeJoining.call(change),
-      }),
-      correction: provideTeacherCorrection(
-        {
-          read: calls.sentence.call,
-          correct: (_, marks) => calls.correct.call(marks),
-          eraseSound: calls.eraseSound.call,
-        },
-        audio.port,
-      ),
-      listening: provideTeacherListening({
-        read: calls.listening.call,
-        change: (_, change) => calls.changeListening.call(change),
-      }),
-      roster: provideTeacherRoster({ check: calls.checkRoster.call, import: calls.importRoster.call }),
-      writing: provideTeacherWriting(
-        {
-          list: () => calls.written.call(),
-          read: calls.draft.call,
-          check: calls.check.call,
-          save: (id, draft) => calls.save.call({ id, draft }),
-          withdraw: (id, isWithdrawn) => calls.withdraw.call({ id, withdrawn: isWithdrawn }),
-          open: calls.openFile.call,
-          talk: calls.talk.call,
-          newContentId: () => 'written-new',
-        },
-        audio.port,
-      ),
+    language: { preferred: () => 'en', speak: async () => {} },
+    pages,
+    work,
+    roster: { check: calls.checkRoster.call, import: calls.importRoster.call },
+    writing: {
+      list: () => calls.written.call(),
+      read: calls.draft.call,
+      check: calls.check.call,
+      save: (id, draft) => calls.save.call({ id, draft }),
+      withdraw: (id, isWithdrawn) => calls.withdraw.call({ id, withdrawn: isWithdrawn }),
+      open: calls.openFile.call,
+      talk: calls.talk.call,
+      newContentId: () => 'written-new',
     },
-  );
+    audio: audio.port,
+  });
   const actor = createActor(machine, { clock, input: { place: { name: 'classes' }, language: 'en' } });
   actor.start();
   stage(<Teacher actor={actor} textsIn={() => ({})} />);

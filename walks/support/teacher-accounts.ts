@@ -1,5 +1,5 @@
 import type { ClassAccounts, StudentAccommodations } from '../../contract/teacher-accounts.ts';
-import type { MadeCards } from '../../machines/ports/teacher-accounts.port.ts';
+import type { MadeCards } from '../../machines/ports/teacher-pages.port.ts';
 
 const own = { id: 'class-7a2', name: 'Class 7A2' };
 const student = (

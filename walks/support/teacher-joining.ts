@@ -1,5 +1,5 @@
 import type { WaitingStudent } from '../../contract/class-codes.ts';
-import type { ShownJoining } from '../../machines/ports/teacher-joining.port.ts';
+import type { ShownJoining } from '../../machines/ports/teacher-pages.port.ts';
 
 const waiting = (
   id: string,

@@ -39,15 +39,11 @@ import {
   WrittenContentList,
 } from '../../../contract/teacher-writing.ts';
 import { ClassListening, teacherListeningPaths } from '../../../contract/teacher-listening.ts';
-import type { SentencePlace, TeacherCorrectionPort } from '../../../machines/ports/teacher-correction.port.ts';
-import type { TeacherAccommodationsPort } from '../../../machines/ports/teacher-accommodations.port.ts';
-import type { TeacherAccountsPort } from '../../../machines/ports/teacher-accounts.port.ts';
-import type { TeacherJoiningPort } from '../../../machines/ports/teacher-joining.port.ts';
-import type { TeacherListeningPort } from '../../../machines/ports/teacher-listening.port.ts';
+import type { SentencePlace, TeacherPage, TeacherPagesPort } from '../../../machines/ports/teacher-pages.port.ts';
 import type { TeacherRosterPort } from '../../../machines/ports/teacher-roster.port.ts';
 import type { TeacherWorkPort } from '../../../machines/ports/teacher-work.port.ts';
 import type { TeacherWritingPort } from '../../../machines/ports/teacher-writing.port.ts';
-import type { TeacherPage, TeacherPlace, TeacherPort } from '../../../machines/ports/teacher.port.ts';
+import type { TeacherPlace, TeacherPort } from '../../../machines/ports/teacher.port.ts';
 import { PortError } from '../../../machines/shared/failure.ts';
 import { newId } from '../new-id.ts';
 import { call, LONGEST_UPLOAD, Nothing } from './call.ts';
@@ -61,46 +57,128 @@ export function browserTeacher(): TeacherPort {
     logOut: () => post(teacherPaths.logout, {}),
     setPassword: (request) => post(teacherPaths.newPassword, request),
     me: () => call(TeacherProfile, teacherPaths.me, {}, null),
-    page: async (place) => ({ ...(await readPage(place)), readAt: Date.now() }),
   };
 }
 
-/** Omit would lose which data belongs to which page. */
-type Read<Page> = Page extends { name: unknown; data: unknown } ? Pick<Page, 'name' | 'data'> : never;
+/** Page with its data, but without the time. Omit would lose which data belongs to which page. */
+type Read<Page> = Page extends { readAt: number } ? Omit<Page, 'readAt'> : never;
 
 async function readPage(place: TeacherPlace): Promise<Read<TeacherPage>> {
-  const { name } = place;
-  if (name === 'classes') return { name, data: await call(TeacherClassList, teacherPaths.classes, {}, null) };
-  if (name === 'class')
-    return { name, data: await call(ClassOverview, teacherPaths.overview(place.classId), {}, null) };
-  if (name === 'scores') return { name, data: await call(ClassProgress, teacherPaths.class(place.classId), {}, null) };
-  if (name === 'speech') return { name, data: await call(ClassSpeech, teacherPaths.speech(place.classId), {}, null) };
-  if (name === 'results') {
-    const path = teacherPaths.results(place.classId, place.assignmentId);
-    return { name, data: await call(AssignmentResults, path, {}, null) };
+  switch (place.name) {
+    case 'assignments':
+      return { ...place, data: await get(TeacherAssignmentList, teacherAssignmentPaths.assignments) };
+    case 'accommodations': {
+      const path = teacherAccountPaths.accommodations(place.classId, place.studentId);
+      return { ...place, data: await get(StudentAccommodations, path) };
+    }
+    case 'correction':
+      return { ...place, data: await get(SpokenSentence, pathOf(place)) };
+    case 'listening':
+      return { ...place, data: await readListening(place.classId) };
+    case 'cards':
+      return { ...place, data: await get(ClassAccounts, teacherAccountPaths.accounts(place.classId)) };
+    case 'joining':
+      return { ...place, data: await readJoining(place.classId) };
+    default:
+      return readResults(place);
   }
-  if (name === 'work') {
-    const path = teacherPaths.work(place.classId, place.studentId, place.assignmentId);
-    return { name, data: await call(StudentWork, path, {}, null) };
+}
+
+async function readResults(place: TeacherPlace): Promise<Read<TeacherPage>> {
+  switch (place.name) {
+    case 'classes':
+      return { ...place, data: await get(TeacherClassList, teacherPaths.classes) };
+    case 'class':
+      return { ...place, data: await get(ClassOverview, teacherPaths.overview(place.classId)) };
+    case 'scores':
+      return { ...place, data: await get(ClassProgress, teacherPaths.class(place.classId)) };
+    case 'speech':
+      return { ...place, data: await get(ClassSpeech, teacherPaths.speech(place.classId)) };
+    case 'results':
+      return { ...place, data: await get(AssignmentResults, teacherPaths.results(place.classId, place.assignmentId)) };
+    case 'work': {
+      const path = teacherPaths.work(place.classId, place.studentId, place.assignmentId);
+      return { ...place, data: await get(StudentWork, path) };
+    }
+    case 'student':
+      return { ...place, data: await get(StudentScores, teacherPaths.student(place.classId, place.studentId)) };
+    case 'conversations': {
+      const path = teacherPaths.conversations(place.classId, place.studentId);
+      return { ...place, data: await get(ConversationList, path) };
+    }
+    case 'conversation': {
+      const path = teacherPaths.conversation(place.classId, place.studentId, place.conversationId);
+      return { ...place, data: await get(ConversationTranscript, path) };
+    }
+    default:
+      throw new PortError({ kind: 'refused', code: 'not_found', message: 'There is no such page.' });
   }
-  if (name === 'student')
-    return { name, data: await call(StudentScores, teacherPaths.student(place.classId, place.studentId), {}, null) };
-  if (name === 'conversations') {
-    const path = teacherPaths.conversations(place.classId, place.studentId);
-    return { name, data: await call(ConversationList, path, {}, null) };
-  }
-  if (name === 'conversation') {
-    const path = teacherPaths.conversation(place.classId, place.studentId, place.conversationId);
-    return { name, data: await call(ConversationTranscript, path, {}, null) };
-  }
-  throw new PortError({ kind: 'refused', code: 'not_found', message: 'There is no such page.' });
+}
+
+const get = <Schema extends z.ZodType>(schema: Schema, path: string) => call(schema, path, {}, null);
+
+const pathOf = ({ classId, studentId, lessonId, sentenceId }: SentencePlace) =>
+  teacherCorrectionPaths.sentence(classId, studentId, lessonId, sentenceId);
+
+const readListening = (classId: string) => get(ClassListening, teacherListeningPaths.listening(classId));
+
+const readJoining = async (classId: string) => shown(await get(ClassJoining, classCodePaths.joining(classId)));
+
+/** The teachers' page has the origin of the students' app. */
+const shown = (joining: ClassJoining) => ({ ...joining, address: `${joining.address ?? location.origin}/login/join` });
+
+export function browserTeacherPages(): TeacherPagesPort {
+  return {
+    page: async (place) => ({ ...(await readPage(place)), readAt: Date.now() }),
+    accommodate({ classId, studentId }, body) {
+      const path = teacherAccountPaths.accommodations(classId, studentId);
+      return call(StudentAccommodations, path, { method: 'PUT', body }, null);
+    },
+    correct: (sentence, body) => call(SpokenSentence, pathOf(sentence), { method: 'PUT', body }, null),
+    async eraseSound({ classId, studentId, lessonId, sentenceId }) {
+      const path = teacherListeningPaths.sound(classId, studentId, lessonId, sentenceId);
+      await call(Nothing, path, { method: 'DELETE' }, null);
+    },
+    listening: readListening,
+    async changeListening(classId, change) {
+      const put = (path: string, body: object) => call(ClassListening, path, { method: 'PUT', body }, null);
+      if (change.kind === 'switch') return put(teacherListeningPaths.listening(classId), { on: change.on });
+      if (change.kind === 'consent') {
+        const { students, givenBy } = change;
+        return put(teacherListeningPaths.consents(classId), { students, given_by: givenBy });
+      }
+      const { studentId } = change;
+      const path =
+        studentId === undefined
+          ? teacherListeningPaths.classSounds(classId)
+          : teacherListeningPaths.studentSounds(classId, studentId);
+      await call(Nothing, path, { method: 'DELETE' }, null);
+      return readListening(classId);
+    },
+    joining: readJoining,
+    async changeJoining(classId, { type, ...body }) {
+      const [method, path] =
+        type === 'answer'
+          ? (['POST', classCodePaths.joining(classId)] as const)
+          : ([type === 'make' ? 'POST' : 'DELETE', classCodePaths.code(classId)] as const);
+      return shown(await call(ClassJoining, path, { method, ...(type === 'answer' && { body }) }, null));
+    },
+    async replacePasswords(classId, students) {
+      const path = teacherAccountPaths.passwords(classId);
+      const made = await call(LoginCards, path, { method: 'POST', body: { students } }, null);
+      return { ...made, address: made.address ?? location.origin };
+    },
+    watchLeaving(onLeave) {
+      addEventListener('pagehide', onLeave);
+      return () => removeEventListener('pagehide', onLeave);
+    },
+  };
 }
 
 export function browserTeacherWork(): TeacherWorkPort {
   const send = <Schema extends z.ZodType>(schema: Schema, method: 'POST' | 'PATCH', path: string, body: object) =>
     call(schema, path, { method, body }, null);
   return {
-    assignments: () => call(TeacherAssignmentList, teacherAssignmentPaths.assignments, {}, null),
     assignment: (id) => call(TeacherAssignment, teacherAssignmentPaths.assignment(id), {}, null),
     recipients: () => call(Recipients, teacherAssignmentPaths.recipients, {}, null),
     content: ({ search, ...query }) => {
@@ -114,85 +192,6 @@ export function browserTeacherWork(): TeacherWorkPort {
       (await send(ChangedAssignments, 'PATCH', teacherAssignmentPaths.assignments, { assignments, ...change }))
         .assignments,
     newRequestId: newId,
-  };
-}
-
-export function browserTeacherAccounts(): TeacherAccountsPort {
-  return {
-    accounts: (classId) => call(ClassAccounts, teacherAccountPaths.accounts(classId), {}, null),
-    async replacePasswords(classId, students) {
-      const path = teacherAccountPaths.passwords(classId);
-      const made = await call(LoginCards, path, { method: 'POST', body: { students } }, null);
-      // The teachers' page has the origin of the students' app.
-      return { ...made, address: made.address ?? location.origin };
-    },
-    watchLeaving(onLeave) {
-      addEventListener('pagehide', onLeave);
-      return () => removeEventListener('pagehide', onLeave);
-    },
-  };
-}
-
-export function browserTeacherJoining(): TeacherJoiningPort {
-  const shown = (joining: ClassJoining) => ({
-    ...joining,
-    address: `${joining.address ?? location.origin}/login/join`,
-  });
-  return {
-    read: async (classId) => shown(await call(ClassJoining, classCodePaths.joining(classId), {}, null)),
-    async change(classId, { type, ...body }) {
-      const [method, path] =
-        type === 'answer'
-          ? (['POST', classCodePaths.joining(classId)] as const)
-          : ([type === 'make' ? 'POST' : 'DELETE', classCodePaths.code(classId)] as const);
-      return shown(await call(ClassJoining, path, { method, ...(type === 'answer' && { body }) }, null));
-    },
-  };
-}
-
-export function browserTeacherAccommodations(): TeacherAccommodationsPort {
-  return {
-    read: ({ classId, studentId }) =>
-      call(StudentAccommodations, teacherAccountPaths.accommodations(classId, studentId), {}, null),
-    replace: ({ classId, studentId }, body) => {
-      const path = teacherAccountPaths.accommodations(classId, studentId);
-      return call(StudentAccommodations, path, { method: 'PUT', body }, null);
-    },
-  };
-}
-
-export function browserTeacherCorrection(): TeacherCorrectionPort {
-  const at = ({ classId, studentId, lessonId, sentenceId }: SentencePlace) =>
-    teacherCorrectionPaths.sentence(classId, studentId, lessonId, sentenceId);
-  return {
-    read: (place) => call(SpokenSentence, at(place), {}, null),
-    correct: (place, body) => call(SpokenSentence, at(place), { method: 'PUT', body }, null),
-    async eraseSound({ classId, studentId, lessonId, sentenceId }) {
-      const path = teacherListeningPaths.sound(classId, studentId, lessonId, sentenceId);
-      await call(Nothing, path, { method: 'DELETE' }, null);
-    },
-  };
-}
-
-export function browserTeacherListening(): TeacherListeningPort {
-  const read = (classId: string) => call(ClassListening, teacherListeningPaths.listening(classId), {}, null);
-  const put = (path: string, body: object) => call(ClassListening, path, { method: 'PUT', body }, null);
-  return {
-    read,
-    async change(classId, change) {
-      if (change.kind === 'switch') return put(teacherListeningPaths.listening(classId), { on: change.on });
-      if (change.kind === 'consent') {
-        const { students, givenBy } = change;
-        return put(teacherListeningPaths.consents(classId), { students, given_by: givenBy });
-      }
-      const { studentId } = change;
-      const path =
-        studentId === undefined
-          ? teacherListeningPaths.classSounds(classId)
-          : teacherListeningPaths.studentSounds(classId, studentId);
-      await call(Nothing, path, { method: 'DELETE' }, null);
-      return read(classId);
-    },
   };
 }
 

@@ -9,12 +9,12 @@ ship sheep, bit beat, grin green, head had, guess gas, cat cut, cap cup, hat hut
 full fool, pull pool, ball bowl, hall hole, law low, bike bake, white wait, like lake, shout shot, toys toes, noise nose,
 hurt hut, shirt shut, turn ten,
 thumb some, think sink, path pass, thank tank, three tree, thin tin, bath bat, three free, there dare,
-right light, rain lane, fly fry, right white, run one, ring wing, hat rat, head red, hide ride,
+right light, rain lane, fly fry, right white, run one, ring wing, hat rat, hope rope, hide ride,
 night light, snow slow, no low, mine nine, mice nice, thin thing,
 vote boat, vet bet, vest west, vet wet, vine wine,
 see she, sell shell, save shave, wash watch, sheep cheap, shop chop, choke joke, jello yellow, jet yet,
 eyes ice, prize price, knees niece, bear pear, pig big, peach beach, town down, time dime, coat code,
-coat goat, class glass, cold gold, fit hit, fold hold, feet heat, coffee copy, leaf leap, four pour
+coat goat, class glass, cold gold, fall hall, fold hold, feet heat, coffee copy, leaf leap, four pour
 `;
 
 export const SOUND_PAIRS: readonly Pair[] = PAIRS.trim()

@@ -4,10 +4,7 @@ export type Notice = { work: string; author: string; license: string };
 
 /** Works of others in the product, by section of the page about Outloud. Each folder with such files has their license. */
 export const NOTICES: Readonly<Record<string, readonly Notice[]>> = {
-  voices: [
-    { work: 'Kokoro-82M', author: 'hexgrad', license: 'Apache License 2.0' },
-    { work: 'Flite and CMU ARCTIC', author: 'Carnegie Mellon University', license: 'free for any use' },
-  ],
+  voices: [{ work: 'Kokoro-82M', author: 'hexgrad', license: 'Apache License 2.0' }],
   listening: [
     { work: 'Whisper base', author: 'OpenAI', license: 'MIT License' },
     { work: 'all-MiniLM-L6-v2', author: 'Sentence Transformers', license: 'Apache License 2.0' },

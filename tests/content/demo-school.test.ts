@@ -166,6 +166,8 @@ describe('the demo school', () => {
 });
 
 describe("the demo school's model audio", async () => {
+  /** Hz */
+  const RATE = 24_000;
   const decoder = new MPEGDecoder({ enableGapless: true });
   await decoder.ready;
   type Voiced = { audio: string; text: string; voice: VoiceName; level: CefrLevel };
@@ -176,8 +178,6 @@ describe("the demo school's model audio", async () => {
     ...pack.studySets.flatMap((set) => voiced(set.items, set)),
     ...pack.passages.flatMap((passage) => voiced(passage.key_words, passage)),
   ];
-  /** Flite speaks what has not been made again, at 16 kHz. */
-  const isFlite = ({ voice }: Voiced) => voice === 'slt' || voice === 'rms';
 
   test('is small', () => {
     const bytesOf = (names: readonly string[]) =>
@@ -199,36 +199,33 @@ describe("the demo school's model audio", async () => {
     expect(channelMode(file)).toBe('mono');
     const { channelData, sampleRate, errors } = decoder.decode(file);
     expect(errors).toEqual([]);
-    expect(sampleRate).toBe(isFlite(entry) ? 16_000 : 24_000);
+    expect(sampleRate).toBe(RATE);
     return channelData[0] ?? new Float32Array();
   }
-  const rateOf = (entry: Voiced) => (isFlite(entry) ? 16_000 : 24_000);
-  /** Difference from -19 LUFS in dB. Flite's recordings may be up to 9 dB quieter. */
-  const loudnessError = (entry: Voiced, sound: Float32Array): number =>
-    isFlite(entry) ? Math.max(0, -19 - level(sound)) / 9 : Math.abs(loudnessOf(sound, 24_000) + 19);
+  /** Difference from -19 LUFS in dB. */
+  const loudnessError = (sound: Float32Array): number => Math.abs(loudnessOf(sound, RATE) + 19);
 
-  /** Words a minute. Flite reads every level alike. */
+  /** Words a minute. */
   const PACES = { A1: [60, 105], A2: [75, 120], B1: [90, 130], B2: [105, 140] } as const;
   test.each(sampled(passages).map((passage) => [passage.audio, passage] as const))('%s', async (_, passage) => {
     const sound = await decoded(passage);
-    const pace = (60 * wordsOf(passage.text).length) / (sound.length / rateOf(passage));
-    const [slowest, fastest] = isFlite(passage) ? [115, 150] : PACES[passage.level as keyof typeof PACES];
+    const pace = (60 * wordsOf(passage.text).length) / (sound.length / RATE);
+    const [slowest, fastest] = PACES[passage.level as keyof typeof PACES];
     expect(pace).toBeGreaterThan(slowest);
     expect(pace).toBeLessThan(fastest);
-    expect(loudnessError(passage, sound)).toBeLessThan(1);
+    expect(loudnessError(sound)).toBeLessThan(1);
   });
 
   test.each(sampled(cards).map((card) => [card.text, card] as const))('%s', async (text, card) => {
     const sound = await decoded(card);
-    const rate = rateOf(card);
-    const seconds = sound.length / rate;
+    const seconds = sound.length / RATE;
     expect(seconds).toBeGreaterThan(0.3 + 0.05 * text.length);
     // A word on its own is spoken a little longer.
     expect(seconds).toBeLessThan(0.3 + 0.12 * text.length + 0.5);
     const peak = decibels(sound.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0));
     expect(peak).toBeLessThan(-1);
-    expect(loudnessError(card, sound)).toBeLessThan(1);
-    const edge = Math.round(0.12 * rate);
+    expect(loudnessError(sound)).toBeLessThan(1);
+    const edge = Math.round(0.12 * RATE);
     expect(level(sound.subarray(0, edge))).toBeLessThan(-45);
     expect(level(sound.subarray(-edge))).toBeLessThan(-45);
   });

@@ -5,7 +5,7 @@ import { Id } from '../../contract/values.ts';
 import type { AppEnv } from '../http/router.ts';
 
 /** A schema under its name in the OpenAPI document, as in `{ ClassOverview }`. */
-export type Named<Schema extends z.ZodType> = { [name: string]: Schema };
+type Named<Schema extends z.ZodType> = { [name: string]: Schema };
 
 /** The schemas of bodies, by name. */
 export const schemas = new Map<string, { given: z.ZodType; named: z.ZodType }>();
@@ -44,7 +44,7 @@ export function answer<Schema extends z.ZodType>(description: string, schema: Na
   return { description, content: { 'application/json': { schema: schemaOf(schema) } } };
 }
 
-export const WHEN = {
+const WHEN = {
   400: 'The body is not JSON.',
   401: 'No session: log in or refresh.',
   403: 'The student may not do this, or the account is inactive.',
@@ -61,10 +61,10 @@ export const WHEN = {
 } as const;
 type Status = keyof typeof WHEN;
 
-/** What a handler returns: the body, a whole response if the body is not JSON, or nothing for 204. */
+/** Result of a handler: the body, a whole response if the body is not JSON, or nothing for 204. */
 type Handled<Answer> = Answer extends Json<infer Schema> ? z.output<Schema> : Answer extends Other ? Response : void;
 
-/** The description of a call, and what it does. */
+/** Description of a call, with its handler. */
 type Call<Asker, Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType, Answer> = {
   summary: string;
   description?: string;
@@ -72,9 +72,9 @@ type Call<Asker, Params extends z.ZodType, Query extends z.ZodType, Body extends
   body?: Named<Body>;
   /** Response of a success. Without one, it is 204. */
   answers?: Answer;
-  /** Refusals besides those that follow from the login, the parameters, the query, and the body. */
+  /** Further refusals. The login, the parameters, the query, and the body imply others. */
   also?: readonly Status[];
-  /** Refusals that would follow, but cannot happen. */
+  /** Implied refusals that cannot happen. */
   never?: readonly Status[];
   handle: (
     asked: Asker & { params: z.output<Params>; query: z.output<Query>; body: z.output<Body> },
@@ -84,7 +84,7 @@ type Call<Asker, Params extends z.ZodType, Query extends z.ZodType, Body extends
 
 type Group<Env extends AppEnv, OperationId, Asker> = {
   tag: string;
-  /** One scheme requires a login. `{}` beside it makes the login optional. */
+  /** One scheme requires a login. A second one, `{}`, makes the login optional. */
   security: Record<string, string[]>[];
   middleware?: MiddlewareHandler[];
   /** Returns what handlers get to know about the caller. Throws if the caller may not make the validated call. */

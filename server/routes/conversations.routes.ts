@@ -1,5 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi';
 import { streamSSE } from 'hono/streaming';
+import { z } from 'zod';
+import { HeldConversation } from '../../contract/held-conversation.ts';
 import { paths } from '../../contract/paths.ts';
 import {
   Conversation,
@@ -9,137 +10,78 @@ import {
   StudentTurn,
   TurnEvent,
 } from '../../contract/role-play.ts';
-import { HeldConversation } from '../../contract/held-conversation.ts';
 import { requireRolePlay } from '../accounts/role-play-access.ts';
 import { newRouter } from '../http/router.ts';
 import type { AppDependencies } from './app-dependencies.ts';
-import { answer, callWith, jsonBody, parameters, refusals, schemaOf } from './route-parts.ts';
-import { security, signedIn } from './signed-in.ts';
-import { sending } from './student-bodies.ts';
-
-const ofConversation = parameters('conversation_id');
+import { answer, at, schemaOf } from './calls.ts';
+import { studentCalls } from './signed-in.ts';
+import { sendingCalls } from './student-bodies.ts';
 
 /** Conversations and their reports (WIRE-10, RP-02 to RP-08), with role-play only (NAV-06). Scores use WIRE-05. */
 export function conversationRoutes(dependencies: AppDependencies) {
-  return newRouter().route('/', turnRoutes(dependencies)).route('/', reportRoutes(dependencies));
-}
-
-/** The conversation itself, until its end. */
-function turnRoutes({ db, sessions, log, conversations }: AppDependencies) {
+  const { db, sessions, log, conversations } = dependencies;
   const routes = newRouter();
-  const call = callWith({ security, middleware: signedIn(sessions), tags: ['Role-play'] });
-
-  const begin = createRoute({
-    ...call('post', paths.conversations, 'beginConversation'),
+  const call = studentCalls(routes, sessions, 'Role-play', (student) => requireRolePlay(db, student));
+  call.post('beginConversation', paths.conversations, {
     summary: 'Open a conversation',
     description: 'The same conversationId again opens nothing and answers how it stands.',
-    request: jsonBody({ ConversationStart }),
-    responses: {
-      200: answer('The conversation as it stands.', { Conversation }),
-      ...refusals(400, 401, 403, 404, 413, 422, 429),
-    },
+    body: { ConversationStart },
+    answers: answer('The conversation as it stands.', { Conversation }),
+    also: [404, 429],
+    handle: ({ student, access, body }) => conversations.begin(student, access, body),
   });
-  routes.openapi(begin, async (c) => {
-    const { student } = c.get('session');
-    const access = await requireRolePlay(db, student);
-    return c.json(await conversations.begin(student, access, c.req.valid('json')), 200);
-  });
-
-  const turns = createRoute({
-    ...call('post', paths.turns('{conversation_id}'), 'answerTurn'),
+  call.post('answerTurn', at(paths.turns, 'conversation_id'), {
     summary: 'Say something, and hear the answer',
     description:
       'Server-sent events, each a TurnEvent: what the tutor says as it comes, then the conversation as it stands. ' +
       'The same turn_id again gets the same answer. A stream that ends without the conversation has failed: send the turn again.',
-    request: { params: ofConversation, ...jsonBody({ StudentTurn }) },
-    responses: {
-      200: { description: 'The answer.', content: { 'text/event-stream': { schema: schemaOf({ TurnEvent }) } } },
-      ...refusals(400, 401, 403, 404, 409, 413, 422, 429, 503),
+    body: { StudentTurn },
+    answers: { description: 'The answer.', content: { 'text/event-stream': { schema: schemaOf({ TurnEvent }) } } },
+    also: [409, 429, 503],
+    handle: async ({ student, params, body }, c) => {
+      const tell = await conversations.answer(student, params.conversation_id, body);
+      return streamSSE(
+        c,
+        async (stream) => {
+          const send = (event: TurnEvent) => stream.writeSSE({ data: JSON.stringify(event) });
+          const data = await tell((text) => send({ type: 'tutor_delta', text }));
+          await send({ type: 'conversation', data });
+        },
+        // The response has started, so it can only end without its last event.
+        async (error) => log.error({ err: error }, 'a turn could not be answered'),
+      );
     },
   });
-  routes.openapi(turns, async (c) => {
-    const { student } = c.get('session');
-    await requireRolePlay(db, student);
-    const tell = await conversations.answer(student, c.req.valid('param').conversation_id, c.req.valid('json'));
-    return streamSSE(
-      c,
-      async (stream) => {
-        const send = (event: TurnEvent) => stream.writeSSE({ data: JSON.stringify(event) });
-        const data = await tell((text) => send({ type: 'tutor_delta', text }));
-        await send({ type: 'conversation', data });
-      },
-      // The response has started, so it can only end without its last event.
-      async (error) => log.error({ err: error }, 'a turn could not be answered'),
-    );
-  });
-
-  const read = createRoute({
-    ...call('get', paths.conversation('{conversation_id}'), 'readConversation'),
+  call.get('readConversation', at(paths.conversation, 'conversation_id'), {
     summary: 'A conversation as it stands',
-    request: { params: ofConversation },
-    responses: { 200: answer('The conversation.', { Conversation }), ...refusals(401, 403, 404, 422) },
+    answers: answer('The conversation.', { Conversation }),
+    handle: ({ student, params }) => conversations.read(student, params.conversation_id),
   });
-  routes.openapi(read, async (c) => {
-    const { student } = c.get('session');
-    await requireRolePlay(db, student);
-    return c.json(await conversations.read(student, c.req.valid('param').conversation_id), 200);
-  });
-
-  return routes;
-}
-
-/** The conversation's end, and its report. */
-function reportRoutes(dependencies: AppDependencies) {
-  const { db, sessions, conversations } = dependencies;
-  const routes = newRouter();
-  const call = callWith({ security, middleware: signedIn(sessions), tags: ['Role-play'] });
-
-  const finish = createRoute({
-    ...call('post', paths.finish('{conversation_id}'), 'finishConversation'),
+  call.post('finishConversation', at(paths.finish, 'conversation_id'), {
     summary: 'End a conversation and get its report',
     description: 'The report is made once.',
-    request: { params: ofConversation, ...jsonBody({ ConversationFinish }) },
-    responses: {
-      200: answer('The report.', { RolePlayReport }),
-      ...refusals(400, 401, 403, 404, 413, 422, 503),
-    },
+    body: { ConversationFinish },
+    answers: answer('The report.', { RolePlayReport }),
+    also: [503],
+    handle: ({ student, params, body }) => conversations.finish(student, params.conversation_id, body),
   });
-  routes.openapi(finish, async (c) => {
-    const { student } = c.get('session');
-    await requireRolePlay(db, student);
-    const { conversation_id } = c.req.valid('param');
-    return c.json(await conversations.finish(student, conversation_id, c.req.valid('json')), 200);
-  });
-
-  const hold = createRoute({
-    ...call('post', paths.heldConversations, 'holdConversation'),
-    middleware: sending(dependencies, z.object({}), (student) => requireRolePlay(db, student)),
+  const holding = sendingCalls(routes, dependencies, 'Role-play', z.object({}), (student) =>
+    requireRolePlay(db, student),
+  );
+  holding.post('holdConversation', paths.heldConversations, {
     summary: 'Take over a conversation that a device has held',
     description:
       'Answers the turns that are new, with authored lines only, and makes the report. The same conversation again ' +
       'changes nothing.',
-    request: jsonBody({ HeldConversation }),
-    responses: {
-      200: answer('The report.', { RolePlayReport }),
-      ...refusals(400, 401, 403, 404, 413, 422, 429, 503),
-    },
+    body: { HeldConversation },
+    answers: answer('The report.', { RolePlayReport }),
+    also: [404, 429, 503],
+    handle: ({ student, own, body }) => conversations.hold(student, own, body),
   });
-  routes.openapi(hold, async (c) => {
-    const { student } = c.get('session');
-    return c.json(await conversations.hold(student, c.get('own'), c.req.valid('json')), 200);
-  });
-
-  const report = createRoute({
-    ...call('get', paths.report('{conversation_id}'), 'readReport'),
+  call.get('readReport', at(paths.report, 'conversation_id'), {
     summary: 'The report on a finished conversation',
-    request: { params: ofConversation },
-    responses: { 200: answer('The report.', { RolePlayReport }), ...refusals(401, 403, 404, 422) },
+    answers: answer('The report.', { RolePlayReport }),
+    handle: ({ student, params }) => conversations.report(student, params.conversation_id),
   });
-  routes.openapi(report, async (c) => {
-    const { student } = c.get('session');
-    await requireRolePlay(db, student);
-    return c.json(await conversations.report(student, c.req.valid('param').conversation_id), 200);
-  });
-
   return routes;
 }

@@ -1,26 +1,20 @@
-import { createRoute } from '@hono/zod-openapi';
-import { paths } from '../../contract/paths.ts';
 import { AuthData } from '../../contract/account.ts';
+import { paths } from '../../contract/paths.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { clientAddress, networkOf } from '../http/client-address.ts';
-import { answer, noSession, refusals } from './route-parts.ts';
+import { answer, openCalls } from './calls.ts';
 import { newRouter } from '../http/router.ts';
 import { fromOwnPage } from './teacher-signed-in.ts';
 
 /** Entering the demo school (AUTH-04). */
 export function demoRoutes({ demoStudents, trustedProxies }: AppDependencies) {
-  const enter = createRoute({
-    method: 'post',
-    path: paths.demoToken,
-    operationId: 'enterDemo',
+  const routes = newRouter();
+  openCalls(routes, 'Account', fromOwnPage(trustedProxies)).post('enterDemo', paths.demoToken, {
     summary: 'Become a student of the demo school for a day',
-    tags: ['Account'],
-    security: noSession,
     description: 'Only where the operator allows it.',
-    middleware: fromOwnPage(trustedProxies),
-    responses: { 200: answer('A student that nobody else is.', { AuthData }), ...refusals(403, 404, 429) },
+    answers: answer('A student that nobody else is.', { AuthData }),
+    also: [403, 404, 429],
+    handle: (_, c) => demoStudents.enter(networkOf(clientAddress(c.env.incoming, trustedProxies))),
   });
-  return newRouter().openapi(enter, async (c) =>
-    c.json(await demoStudents.enter(networkOf(clientAddress(c.env.incoming, trustedProxies))), 200),
-  );
+  return routes;
 }

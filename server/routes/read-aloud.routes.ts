@@ -1,6 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from 'zod';
 import { paths } from '../../contract/paths.ts';
-import { Id } from '../../contract/values.ts';
 import {
   PassageResult,
   ReadAloudGame,
@@ -8,6 +7,7 @@ import {
   RecordingList,
   RecordingReport,
 } from '../../contract/read-aloud.ts';
+import { Id } from '../../contract/values.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { ContentWatch } from '../assignments/content-watch.ts';
 import { findLesson } from '../assignments/lesson-address.ts';
@@ -15,105 +15,66 @@ import { readAloudGame, readPassageText } from '../assignments/passages.ts';
 import { keepRecording, listRecordings, readRecording } from '../assignments/recordings.ts';
 import { Verification } from '../assignments/verification.ts';
 import { TRANSCRIPT_TYPES, transcriptOf } from '../assignments/transcript.ts';
-import { answer, callWith, jsonBody, parameters, refusals } from './route-parts.ts';
+import { answer, at } from './calls.ts';
 import { newRouter } from '../http/router.ts';
-import { security, signedIn } from './signed-in.ts';
-import { sending } from './student-bodies.ts';
+import { studentCalls } from './signed-in.ts';
+import { sendingCalls } from './student-bodies.ts';
 
 /** Passages and results of readings (WIRE-10). A lesson's score is reported as for any lesson (WIRE-05). */
 export function readAloudRoutes(dependencies: AppDependencies) {
-  const { db, sessions, around, log, receipts, tellSecurity, pronunciations, audioFolders } = dependencies;
+  const { db, sessions, around, receipts, tellSecurity, pronunciations } = dependencies;
   const routes = newRouter();
   const verification = new Verification(receipts, tellSecurity);
-  const watch = new ContentWatch({ log, audioFolders });
-  const call = callWith({ security, middleware: signedIn(sessions), tags: ['Read aloud'] });
-  const ofPassage = parameters('read_aloud_id');
-  const ofRecording = parameters('read_aloud_id', 'recording_id');
-
-  const game = createRoute({
-    ...call('get', paths.readAloudGame('{read_aloud_id}'), 'readReadAloudGame'),
+  const watch = new ContentWatch(dependencies);
+  const call = studentCalls(routes, sessions, 'Read aloud');
+  call.get('readReadAloudGame', at(paths.readAloudGame, 'read_aloud_id'), {
     summary: 'A passage with its key words',
-    request: { params: ofPassage },
-    responses: { 200: answer('The passage.', { ReadAloudGame }), ...refusals(401, 403, 404, 422) },
-  });
-  routes.openapi(game, async (c) => {
-    const { student } = c.get('session');
-    return c.json(await readAloudGame(db, watch, pronunciations, student, c.req.valid('param').read_aloud_id), 200);
+    answers: answer('The passage.', { ReadAloudGame }),
+    handle: ({ student, params }) => readAloudGame(db, watch, pronunciations, student, params.read_aloud_id),
   });
 
-  const list = createRoute({
-    ...call('get', paths.recordings('{read_aloud_id}'), 'listRecordings'),
+  const recordings = at(paths.recordings, 'read_aloud_id');
+  call.get('listRecordings', recordings, {
     summary: 'The recordings of a lesson',
-    request: { params: ofPassage, query: z.object({ assignment_detail_id: Id.min(1) }) },
-    responses: {
-      200: answer('What was read, the latest first.', { RecordingList }),
-      ...refusals(401, 403, 404, 422),
-    },
+    query: z.object({ assignment_detail_id: Id.min(1) }),
+    answers: answer('What was read, the latest first.', { RecordingList }),
+    handle: ({ student, params, query }) =>
+      listRecordings(db, student, params.read_aloud_id, query.assignment_detail_id),
   });
-  routes.openapi(list, async (c) => {
-    const { assignment_detail_id } = c.req.valid('query');
-    const { student } = c.get('session');
-    return c.json(await listRecordings(db, student, c.req.valid('param').read_aloud_id, assignment_detail_id), 200);
-  });
-
-  const keep = createRoute({
-    ...call('post', paths.recordings('{read_aloud_id}'), 'keepRecording'),
-    middleware: sending(dependencies, ofPassage, (student, { read_aloud_id }) =>
-      findLesson(db, student, { studySetId: read_aloud_id }),
-    ),
+  const sending = sendingCalls(routes, dependencies, 'Read aloud', recordings.params, (student, { read_aloud_id }) =>
+    findLesson(db, student, { studySetId: read_aloud_id }),
+  );
+  sending.post('keepRecording', recordings, {
     summary: 'Keep the result of a reading',
     description: 'The same recording again changes nothing. Of each lesson the latest 20 are kept.',
-    request: { params: ofPassage, ...jsonBody({ RecordingReport }) },
-    responses: {
-      200: answer('The recording as a list shows it.', { RecordingEntry }),
-      ...refusals(400, 401, 403, 404, 413, 422, 429),
-    },
+    body: { RecordingReport },
+    answers: answer('The recording as a list shows it.', { RecordingEntry }),
+    also: [429],
+    handle: ({ student, params, body }) =>
+      keepRecording(db, verification, student, params.read_aloud_id, body, around.now()),
   });
-  routes.openapi(keep, async (c) => {
-    const { student } = c.get('session');
-    const { read_aloud_id } = c.req.valid('param');
-    return c.json(
-      await keepRecording(db, verification, student, read_aloud_id, c.req.valid('json'), around.now()),
-      200,
-    );
-  });
-
-  const one = createRoute({
-    ...call('get', paths.recording('{read_aloud_id}', '{recording_id}'), 'readRecording'),
+  call.get('readRecording', at(paths.recording, 'read_aloud_id', 'recording_id'), {
     summary: 'The result of a reading',
-    request: { params: ofRecording },
-    responses: { 200: answer('The result.', { PassageResult }), ...refusals(401, 403, 404, 422) },
+    answers: answer('The result.', { PassageResult }),
+    handle: ({ student, params }) => readRecording(db, student, params.read_aloud_id, params.recording_id),
   });
-  routes.openapi(one, async (c) => {
-    const { read_aloud_id, recording_id } = c.req.valid('param');
-    return c.json(await readRecording(db, c.get('session').student, read_aloud_id, recording_id), 200);
-  });
-
-  const transcript = createRoute({
-    ...call('get', paths.transcript('{read_aloud_id}', '{recording_id}'), 'readTranscript'),
+  call.get('readTranscript', at(paths.transcript, 'read_aloud_id', 'recording_id'), {
     summary: 'What was read, as a text to download',
     description: 'Plain text, or WebVTT with a cue for each sentence.',
-    request: { params: ofRecording, query: z.object({ format: z.enum(['txt', 'vtt']) }) },
-    responses: {
-      200: {
-        description: 'The transcript.',
-        content: { 'text/plain': { schema: z.string() }, 'text/vtt': { schema: z.string() } },
-      },
-      ...refusals(401, 403, 404, 422),
+    query: z.object({ format: z.enum(['txt', 'vtt']) }),
+    answers: {
+      description: 'The transcript.',
+      content: { 'text/plain': { schema: z.string() }, 'text/vtt': { schema: z.string() } },
+    },
+    handle: async ({ student, params: { read_aloud_id, recording_id }, query: { format } }, c) => {
+      const result = await readRecording(db, student, read_aloud_id, recording_id);
+      const text = await readPassageText(db, student, read_aloud_id);
+      return c.body(transcriptOf(text, result, format), 200, {
+        'content-type': `${TRANSCRIPT_TYPES[format]}; charset=utf-8`,
+        'content-disposition': `attachment; filename="${fileName(read_aloud_id)}.${format}"`,
+      });
     },
   });
-  routes.openapi(transcript, async (c) => {
-    const { student } = c.get('session');
-    const { read_aloud_id, recording_id } = c.req.valid('param');
-    const { format } = c.req.valid('query');
-    const result = await readRecording(db, student, read_aloud_id, recording_id);
-    const text = await readPassageText(db, student, read_aloud_id);
-    return c.body(transcriptOf(text, result, format), 200, {
-      'content-type': `${TRANSCRIPT_TYPES[format]}; charset=utf-8`,
-      'content-disposition': `attachment; filename="${fileName(read_aloud_id)}.${format}"`,
-    });
-  });
-
   return routes;
 }
 

@@ -1,69 +1,43 @@
-import { createRoute } from '@hono/zod-openapi';
+import { ScenarioDialogue } from '../../contract/held-conversation.ts';
 import { paths } from '../../contract/paths.ts';
 import { Scenario, ScenarioList, ScenarioListQuery } from '../../contract/role-play.ts';
-import { ScenarioDialogue } from '../../contract/held-conversation.ts';
 import { requireRolePlay, requireSelfStudy } from '../accounts/role-play-access.ts';
 import { newRouter } from '../http/router.ts';
 import type { AppDependencies } from './app-dependencies.ts';
-import { answer, callWith, parameters, refusals } from './route-parts.ts';
-import { security, signedIn } from './signed-in.ts';
+import { answer, at } from './calls.ts';
+import { studentCalls } from './signed-in.ts';
 
 /** Scenarios of role-plays (WIRE-10, RP-01), with role-play only (NAV-06). */
 export function scenarioRoutes({ db, sessions, scenarios, conversations }: AppDependencies) {
   const routes = newRouter();
-  const call = callWith({ security, middleware: signedIn(sessions), tags: ['Role-play'] });
-
-  const assigned = createRoute({
-    ...call('get', paths.scenarios, 'listScenarios'),
+  const call = studentCalls(routes, sessions, 'Role-play', (student) => requireRolePlay(db, student));
+  call.get('listScenarios', paths.scenarios, {
     summary: 'The scenarios of the student’s assignments',
-    responses: { 200: answer('The scenarios.', { ScenarioList }), ...refusals(401, 403) },
+    answers: answer('The scenarios.', { ScenarioList }),
+    handle: ({ student }) => scenarios.assigned(student),
   });
-  routes.openapi(assigned, async (c) => {
-    const { student } = c.get('session');
-    await requireRolePlay(db, student);
-    return c.json(await scenarios.assigned(student), 200);
-  });
-
-  const catalog = createRoute({
-    ...call('get', paths.standaloneScenarios, 'listStandaloneScenarios'),
+  call.get('listStandaloneScenarios', paths.standaloneScenarios, {
     summary: 'All scenarios, for self-study',
-    request: { query: ScenarioListQuery },
-    responses: {
-      200: answer('The scenarios, or those of a level.', { ScenarioList }),
-      ...refusals(401, 403, 422),
+    query: ScenarioListQuery,
+    answers: answer('The scenarios, or those of a level.', { ScenarioList }),
+    handle: ({ student, access, query }) => {
+      requireSelfStudy(access);
+      return scenarios.catalog(student, query.level);
     },
   });
-  routes.openapi(catalog, async (c) => {
-    const { student } = c.get('session');
-    requireSelfStudy(await requireRolePlay(db, student));
-    return c.json(await scenarios.catalog(student, c.req.valid('query').level), 200);
-  });
-
-  const introduction = createRoute({
-    ...call('get', paths.scenario('{scenario_id}'), 'readScenario'),
+  call.get('readScenario', at(paths.scenario, 'scenario_id'), {
     summary: 'A scenario with its introduction and past results',
-    request: { params: parameters('scenario_id') },
-    responses: { 200: answer('The scenario.', { Scenario }), ...refusals(401, 403, 404, 422) },
+    answers: answer('The scenario.', { Scenario }),
+    handle: async ({ student, access, params }) => ({
+      ...(await scenarios.introduction(student, access, params.scenario_id)),
+      works_offline: conversations.isAuthored,
+    }),
   });
-  routes.openapi(introduction, async (c) => {
-    const { student } = c.get('session');
-    const access = await requireRolePlay(db, student);
-    const introduced = await scenarios.introduction(student, access, c.req.valid('param').scenario_id);
-    return c.json({ ...introduced, works_offline: conversations.isAuthored }, 200);
-  });
-
-  const dialogue = createRoute({
-    ...call('get', paths.dialogue('{scenario_id}'), 'readDialogue'),
+  call.get('readDialogue', at(paths.dialogue, 'scenario_id'), {
     summary: 'Everything that a device needs to hold conversations of a scenario',
     description: 'Not found if a language model answers.',
-    request: { params: parameters('scenario_id') },
-    responses: { 200: answer('The dialogue.', { ScenarioDialogue }), ...refusals(401, 403, 404, 422) },
+    answers: answer('The dialogue.', { ScenarioDialogue }),
+    handle: ({ student, access, params }) => conversations.dialogue(student, access, params.scenario_id),
   });
-  routes.openapi(dialogue, async (c) => {
-    const { student } = c.get('session');
-    const access = await requireRolePlay(db, student);
-    return c.json(await conversations.dialogue(student, access, c.req.valid('param').scenario_id), 200);
-  });
-
   return routes;
 }

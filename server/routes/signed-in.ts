@@ -11,7 +11,7 @@ import { callsOf } from './calls.ts';
 export type SignedInEnv = AppEnv & { Variables: { session: Session } };
 
 /** Requires a valid session token (401 otherwise) and sets `session`. */
-export function signedIn(sessions: Sessions) {
+function signedIn(sessions: Sessions) {
   return createMiddleware<SignedInEnv>(async (c, next) => {
     c.set('session', await sessions.authenticate(c.req.header(SESSION_TOKEN_HEADER)));
     await next();

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { HonoRequest } from 'hono';
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context, HonoRequest } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { z } from 'zod';
 import { LARGEST_BODY, LARGEST_READING } from '../../contract/constants.ts';
@@ -8,7 +9,9 @@ import type { Sessions } from '../accounts/sessions.ts';
 import type { Student } from '../accounts/students.ts';
 import { Refusal, schemaRefusal } from '../errors.ts';
 import { Places } from '../http/places.ts';
-import type { SignedInEnv } from './signed-in.ts';
+import type { AppEnv } from '../http/router.ts';
+import { callsOf } from './calls.ts';
+import { security, type SignedInEnv } from './signed-in.ts';
 
 /** Maximum bytes per student at once, and again in each minute. `least` is the minimum that a body counts. */
 export const BODY_QUOTA = { most: 2 * LARGEST_READING, least: 16 * 1024 };
@@ -109,8 +112,8 @@ async function parseAhead(request: HonoRequest): Promise<void> {
 
 type SendingEnv<Own> = SignedInEnv & { Variables: { own: Own } };
 
-/** Like `signedIn`, but first counts the body and calls `find`, which throws if the path isn't the student's. */
-export function sending<Params extends z.ZodType, Own>(
+/** Like `signedIn`, but first counts the body and calls `find`. */
+function sending<Params extends z.ZodType, Own>(
   { sessions, studentBodies }: { sessions: Sessions; studentBodies: StudentBodies },
   params: Params,
   find: (student: Student, read: z.infer<Params>) => Promise<Own>,
@@ -132,5 +135,24 @@ export function sending<Params extends z.ZodType, Own>(
       studentBodies.refuse(id, c.env.outgoing);
       throw error;
     });
+  });
+}
+
+/**
+ * Calls of students who send large bodies. Before a body is read, it is counted and `find` is called, which throws if the
+ * path isn't the student's. Handlers get its result as `own`.
+ */
+export function sendingCalls<Params extends z.ZodType, Own>(
+  routes: OpenAPIHono<AppEnv>,
+  dependencies: { sessions: Sessions; studentBodies: StudentBodies },
+  tag: string,
+  params: Params,
+  find: (student: Student, read: z.infer<Params>) => Promise<Own>,
+) {
+  return callsOf(routes, {
+    tag,
+    security,
+    middleware: [sending(dependencies, params, find)],
+    asker: (c: Context<SendingEnv<Own>>) => ({ student: c.get('session').student, own: c.get('own') }),
   });
 }

@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import { paths, type LessonAddress } from '../../contract/paths.ts';
 import { ScoreUpdates, StudySetDetail, StudySetList, StudySetListQuery } from '../../contract/study-sets.ts';
 import type { Student } from '../accounts/students.ts';
@@ -9,127 +8,103 @@ import { withListening } from '../assignments/listening.ts';
 import { keepScores } from '../assignments/scores.ts';
 import { readStudySetDetail, readStudySetList } from '../assignments/study-sets.ts';
 import { Verification } from '../assignments/verification.ts';
-import { answer, callWith, jsonBody, parameters, refusals } from './route-parts.ts';
+import { answer, at } from './calls.ts';
 import { newRouter } from '../http/router.ts';
-import { requireApi, security, signedIn } from './signed-in.ts';
-import { sending } from './student-bodies.ts';
+import { requireApi, studentCalls } from './signed-in.ts';
+import { sendingCalls } from './student-bodies.ts';
 
-const address = (api: LessonAddress['api']): LessonAddress => ({
-  api,
-  assignmentId: '{assignment_id}',
-  assignmentDetailId: '{assignment_detail_id}',
-  studySetId: '{study_set_id}',
+const TAG = 'Study sets';
+
+const v1Address = (assignmentDetailId: string, studySetId = ''): LessonAddress => ({
+  api: 'v1',
+  assignmentId: '',
+  assignmentDetailId,
+  studySetId,
+});
+const v2Address = (assignmentId: string, studySetId: string): LessonAddress => ({
+  api: 'v2',
+  assignmentId,
+  assignmentDetailId: '',
+  studySetId,
 });
 
 /** Study sets and scores (WIRE-06). v1 and nova differ only in a lesson's address (D34). */
 export function studySetRoutes(dependencies: AppDependencies) {
-  const { db, sessions, around, log, receipts, tellSecurity, audioFolders } = dependencies;
+  const { db, sessions, around, receipts, tellSecurity } = dependencies;
   const routes = newRouter();
   const verification = new Verification(receipts, tellSecurity);
-  const watch = new ContentWatch({ log, audioFolders });
-  const call = callWith({ security, middleware: signedIn(sessions), tags: ['Study sets'] });
-  const detailAnswers = {
-    200: answer('The study set for this student.', { StudySetDetail }),
-    ...refusals(401, 403, 404, 422),
+  const watch = new ContentWatch(dependencies);
+  const call = studentCalls(routes, sessions, TAG);
+  const detail = {
+    summary: 'A study set with the student’s scores',
+    answers: answer('The study set for this student.', { StudySetDetail }),
   };
-  const scoreAnswers = {
-    200: answer('The scores now stored for these items and skills.', { ScoreUpdates }),
-    ...refusals(400, 401, 403, 404, 413, 422, 429),
+  const read = async (student: Student, place: LessonPlace) =>
+    readStudySetDetail(db, watch, student, await findLesson(db, student, place));
+  const scores = {
+    summary: 'Keep the best scores of items and skills',
+    body: { ScoreUpdates },
+    answers: answer('The scores now stored for these items and skills.', { ScoreUpdates }),
+    also: [429] as const,
+    handle: ({ student, own, body }: { student: Student; own: OwnLesson; body: ScoreUpdates }) =>
+      keepScores(db, verification, student, own, body, around.now()),
   };
 
-  async function detail(student: Student, place: LessonPlace) {
-    return readStudySetDetail(db, watch, student, await findLesson(db, student, place));
-  }
-
-  const store = (student: Student, lesson: OwnLesson, updates: ScoreUpdates) =>
-    keepScores(db, verification, student, lesson, updates, around.now());
-
-  const byDetail = parameters('assignment_detail_id', 'study_set_id');
-  routes.openapi(
-    createRoute({
-      ...call('get', paths.studySetDetail(address('v1')), 'readStudySet_v1'),
-      summary: 'A study set with the student’s scores',
-      request: { params: byDetail },
-      responses: detailAnswers,
-    }),
-    async (c) => {
-      const { student } = c.get('session');
+  const byDetail = at(
+    (detailId, setId) => paths.studySetDetail(v1Address(detailId, setId)),
+    'assignment_detail_id',
+    'study_set_id',
+  );
+  call.get('readStudySet_v1', byDetail, {
+    ...detail,
+    handle: ({ student, params }) => {
       requireApi(student, 'v1');
-      const { assignment_detail_id, study_set_id } = c.req.valid('param');
-      return c.json(await detail(student, { assignmentDetailId: assignment_detail_id, studySetId: study_set_id }), 200);
+      return read(student, { assignmentDetailId: params.assignment_detail_id, studySetId: params.study_set_id });
     },
-  );
-  const byDetailAlone = parameters('assignment_detail_id');
-  routes.openapi(
-    createRoute({
-      ...call('patch', paths.scores(address('v1')), 'keepScores_v1'),
-      middleware: sending(dependencies, byDetailAlone, (student, { assignment_detail_id }) => {
-        requireApi(student, 'v1');
-        return findLesson(db, student, { assignmentDetailId: assignment_detail_id });
-      }),
-      summary: 'Keep the best scores of items and skills',
-      request: { params: byDetailAlone, ...jsonBody({ ScoreUpdates }) },
-      responses: scoreAnswers,
-    }),
-    async (c) => c.json(await store(c.get('session').student, c.get('own'), c.req.valid('json')), 200),
-  );
+  });
+  const byDetailAlone = at((detailId) => paths.scores(v1Address(detailId)), 'assignment_detail_id');
+  sendingCalls(routes, dependencies, TAG, byDetailAlone.params, (student, { assignment_detail_id }) => {
+    requireApi(student, 'v1');
+    return findLesson(db, student, { assignmentDetailId: assignment_detail_id });
+  }).patch('keepScores_v1', byDetailAlone, scores);
 
-  const byAssignment = parameters('assignment_id', 'study_set_id');
-  routes.openapi(
-    createRoute({
-      ...call('get', paths.studySetDetail(address('v2')), 'readStudySet_v2'),
-      summary: 'A study set with the student’s scores',
-      request: { params: byAssignment },
-      responses: detailAnswers,
-    }),
-    async (c) => {
-      const { student } = c.get('session');
+  const byAssignment = (pathOf: (lesson: LessonAddress) => string) =>
+    at((assignmentId, setId) => pathOf(v2Address(assignmentId, setId)), 'assignment_id', 'study_set_id');
+  call.get('readStudySet_v2', byAssignment(paths.studySetDetail), {
+    ...detail,
+    handle: ({ student, params }) => {
       requireApi(student, 'v2');
-      const { assignment_id, study_set_id } = c.req.valid('param');
-      return c.json(await detail(student, { assignmentId: assignment_id, studySetId: study_set_id }), 200);
+      return read(student, { assignmentId: params.assignment_id, studySetId: params.study_set_id });
     },
-  );
-  routes.openapi(
-    createRoute({
-      ...call('patch', paths.scores(address('v2')), 'keepScores_v2'),
-      middleware: sending(dependencies, byAssignment, (student, { assignment_id, study_set_id }) => {
-        requireApi(student, 'v2');
-        return findLesson(db, student, { assignmentId: assignment_id, studySetId: study_set_id });
-      }),
-      summary: 'Keep the best scores of items and skills',
-      request: { params: byAssignment, ...jsonBody({ ScoreUpdates }) },
-      responses: scoreAnswers,
-    }),
-    async (c) => c.json(await store(c.get('session').student, c.get('own'), c.req.valid('json')), 200),
-  );
+  });
+  const scoresByAssignment = byAssignment(paths.scores);
+  sendingCalls(routes, dependencies, TAG, scoresByAssignment.params, (student, { assignment_id, study_set_id }) => {
+    requireApi(student, 'v2');
+    return findLesson(db, student, { assignmentId: assignment_id, studySetId: study_set_id });
+  }).patch('keepScores_v2', scoresByAssignment, scores);
   return routes.route('/', studySetListRoutes(dependencies, watch));
 }
 
 /** Lists of the items that lessons play, inside an assignment and outside. */
 function studySetListRoutes({ db, sessions, pronunciations, listeningDays }: AppDependencies, watch: ContentWatch) {
   const routes = newRouter();
-  const call = callWith({ security, middleware: signedIn(sessions), tags: ['Study sets'] });
-  for (const api of ['v1', 'v2'] as const) {
-    const list = createRoute({
-      ...call('get', paths.studySetList(api, '{study_set_id}'), `listStudySet_${api}`),
-      summary: 'What a lesson plays',
-      request: { params: parameters('study_set_id'), query: StudySetListQuery },
-      responses: {
-        200: answer('What a lesson plays, one entry for each item and skill.', { StudySetList }),
-        ...refusals(401, 403, 404, 422),
+  for (const api of ['v1', 'v2'] as const)
+    studentCalls(routes, sessions, TAG, (student) => requireApi(student, api)).get(
+      `listStudySet_${api}`,
+      at((id) => paths.studySetList(api, id), 'study_set_id'),
+      {
+        summary: 'What a lesson plays',
+        query: StudySetListQuery,
+        answers: answer('What a lesson plays, one entry for each item and skill.', { StudySetList }),
+        handle: async ({ student, params, query: { skill_modes, assignment_detail_id, assignment_id } }) => {
+          const studySetId = params.study_set_id;
+          const place = listPlace(studySetId, assignment_detail_id, assignment_id);
+          const lesson = place === undefined ? undefined : await findLesson(db, student, place);
+          const entries = await readStudySetList(db, watch, pronunciations, student, studySetId, lesson, skill_modes);
+          return withListening(db, student.id, lesson?.id, listeningDays, entries);
+        },
       },
-    });
-    routes.openapi(list, async (c) => {
-      const { student } = c.get('session');
-      requireApi(student, api);
-      const studySetId = c.req.valid('param').study_set_id;
-      const { skill_modes, assignment_detail_id, assignment_id } = c.req.valid('query');
-      const place = listPlace(studySetId, assignment_detail_id, assignment_id);
-      const lesson = place === undefined ? undefined : await findLesson(db, student, place);
-      const entries = await readStudySetList(db, watch, pronunciations, student, studySetId, lesson, skill_modes);
-      return c.json(await withListening(db, student.id, lesson?.id, listeningDays, entries), 200);
-    });
-  }
+    );
   return routes;
 }
 

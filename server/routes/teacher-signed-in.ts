@@ -37,7 +37,7 @@ export function deleteTeacherCookie(c: Context<AppEnv>): void {
 export type TeacherEnv = AppEnv & { Variables: { teacher: Teacher } };
 
 /** Requires a logged-in teacher (401 otherwise) and sets `teacher`. */
-export function teacherSignedIn(logins: TeacherLogins) {
+function teacherSignedIn(logins: TeacherLogins) {
   return createMiddleware<TeacherEnv>(async (c, next) => {
     c.set('teacher', await logins.authenticate(getCookie(c, TEACHER_COOKIE)));
     await next();

@@ -48,8 +48,8 @@ const WORD_SPEED = 0.85;
 const PASSAGE_SPEED: Record<CefrLevel, number> = { A1: 0.79, A2: 0.79, B1: 0.82, B2: 0.88, C1: 0.93, C2: 0.93 };
 /** Words a minute of a passage, inside the target of its level (docs/decisions/0130). */
 const PASSAGE_PACE: Record<CefrLevel, number> = { A1: 95, A2: 110, B1: 122, B2: 132, C1: 138, C2: 138 };
-/** Loudness that the codec takes from words alone, dB, mean of 123. */
-const LOSS_OF_WORDS = 0.5;
+/** Loudness that the codec takes, dB, mean of 123 words and of 1,700 lines. */
+const LOSS: Record<Length, number> = { word: 0.5, line: 0.5, sentence: 0, passage: 0 };
 /** Seconds between sentences, and between paragraphs. */
 const PAUSES: Record<Length, { sentence: number; paragraph: number }> = {
   word: { sentence: 0.3, paragraph: 0.5 },
@@ -118,7 +118,7 @@ export function assembled(
     length === 'passage' && sum(pauses) > 0 ? Math.min(MOST_PAUSES, Math.max(FEWEST_PAUSES, wanted / sum(pauses))) : 1;
   return mastered(
     joined(sounds.flatMap((sound, at) => [sound, new Float32Array(Math.round(pauses[at]! * factor * VOICE_RATE))])),
-    length === 'word' ? LOSS_OF_WORDS : 0,
+    LOSS[length],
   );
 }
 

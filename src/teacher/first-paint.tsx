@@ -4,7 +4,7 @@ import { LANGUAGES } from '../../contract/languages.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import { teacherMachine } from '../../machines/teacher/teacher.machine.ts';
 import { paint } from '../app/theme/paint.tsx';
-import { loadTexts } from './language.browser.ts';
+import { loadTexts } from '../adapters/page/teacher-language.browser.ts';
 import { Teacher } from './Teacher.tsx';
 
 const nobody = new PortError({ kind: 'refused', code: 'unauthorized', message: 'Nobody is logged in.' });

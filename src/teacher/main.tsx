@@ -13,15 +13,16 @@ import {
 import { ignoreStrayClicks } from '../components/page/double-click.ts';
 import { pageColors } from 'virtual:theme-tokens';
 import { followTheme } from '../app/theme/follow-theme.ts';
-import { browserAddress } from './address.browser.ts';
-import { teacherLanguage } from './language.browser.ts';
+import { browserTeacherAddress } from '../adapters/page/teacher-address.browser.ts';
+import { browserTeacherLanguage } from '../adapters/page/teacher-language.browser.ts';
+import * as addresses from './addresses.ts';
 import { Teacher } from './Teacher.tsx';
 import './print.css';
 
 replaceBlockedStorage();
 ignoreStrayClicks();
-const address = browserAddress();
-const { port: language, textsIn } = teacherLanguage();
+const address = browserTeacherAddress(addresses);
+const { port: language, textsIn } = browserTeacherLanguage();
 const actor = createActor(
   provideTeacher({
     session: browserTeacher(),

@@ -1,7 +1,11 @@
-import type { TeacherAddressPort } from '../../machines/ports/teacher.port.ts';
-import { addressOf, placeAt } from './addresses.ts';
+import type { TeacherAddressPort, TeacherPlace } from '../../../machines/ports/teacher.port.ts';
 
-export function browserAddress(): TeacherAddressPort {
+export interface TeacherAddresses {
+  placeAt(location: Pick<Location, 'pathname' | 'hash'>): TeacherPlace;
+  addressOf(place: TeacherPlace): string;
+}
+
+export function browserTeacherAddress({ placeAt, addressOf }: TeacherAddresses): TeacherAddressPort {
   let changed = () => {};
   const read = () => placeAt(location);
   return {

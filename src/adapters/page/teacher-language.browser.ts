@@ -1,14 +1,13 @@
-import type { Language } from '../../contract/languages.ts';
-import type { TeacherLanguagePort } from '../../machines/ports/teacher.port.ts';
-import { resolveLanguage } from '../adapters/page/language.browser.ts';
-import { COOKIE_AGE } from '../adapters/stores/storage-keys.ts';
-import { outlivesPage } from '../adapters/stores/page-storage.ts';
-import { TEACHER_LANGUAGE } from '../adapters/stores/storage-keys.ts';
+import type { Language } from '../../../contract/languages.ts';
+import type { TeacherLanguagePort } from '../../../machines/ports/teacher.port.ts';
+import { resolveLanguage } from './language.browser.ts';
+import { outlivesPage } from '../stores/page-storage.ts';
+import { COOKIE_AGE, TEACHER_LANGUAGE } from '../stores/storage-keys.ts';
 
 /** Texts of the teachers' page and of the students' screens in its previews. */
 const FILES = import.meta.glob<{ texts: object }>([
-  '../languages/{teacher,shared,choice,detail-page,feedback,game,read-aloud-detail,read-aloud-result,writing}/*.ts',
-  '!../languages/*/en.ts',
+  '../../languages/{teacher,shared,choice,detail-page,feedback,game,read-aloud-detail,read-aloud-result,writing}/*.ts',
+  '!../../languages/*/en.ts',
 ]);
 
 export async function loadTexts(language: Language): Promise<object> {
@@ -17,7 +16,7 @@ export async function loadTexts(language: Language): Promise<object> {
   return Object.assign({}, ...loaded.map(({ texts }) => texts)) as object;
 }
 
-export function teacherLanguage() {
+export function browserTeacherLanguage() {
   const texts = new Map<Language, object>([['en', {}]]);
   const port: TeacherLanguagePort = {
     preferred: () => resolveLanguage(localStorage.getItem(TEACHER_LANGUAGE), navigator.languages),

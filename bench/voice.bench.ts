@@ -10,7 +10,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { SavedDraft, teacherWritingPaths, WrittenContentList } from '../contract/teacher-writing.ts';
-import { EMPTY_DRAFTS, NEW_CARD } from '../machines/teacher/content-draft.ts';
+import { EMPTY_DRAFTS, NEW_CARD } from '../machines/teacher/writing/content-draft.ts';
 import { voiceFolder } from '../server/voice/voice-files.ts';
 import { connect } from '../tests/server/support/speech-client.ts';
 import { callsOf } from '../tests/server/support/provider.ts';

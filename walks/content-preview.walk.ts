@@ -1,4 +1,7 @@
-import { contentPreviewMachine, type ContentPreviewContext } from '../machines/teacher/content-preview.machine.ts';
+import {
+  contentPreviewMachine,
+  type ContentPreviewContext,
+} from '../machines/teacher/assigning/content-preview.machine.ts';
 import { PortError } from '../machines/shared/failure.ts';
 import { nobody } from './support/somebody.ts';
 import { preview } from './support/teacher-work.ts';

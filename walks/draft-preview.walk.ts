@@ -1,4 +1,4 @@
-import { draftPreviewMachine, type DraftPreviewContext } from '../machines/teacher/draft-preview.machine.ts';
+import { draftPreviewMachine, type DraftPreviewContext } from '../machines/teacher/writing/draft-preview.machine.ts';
 import { goodRolePlayCheck, rolePlayDraft } from './support/role-play-draft.ts';
 import { goodCheck, goodSetCheck, passageDraft, setDraft } from './support/teacher-writing.ts';
 import { done, walkOf, type Case } from './support/walk.ts';

@@ -1,4 +1,7 @@
-import { rolePlayTrialMachine, type RolePlayTrialContext } from '../machines/teacher/role-play-trial.machine.ts';
+import {
+  rolePlayTrialMachine,
+  type RolePlayTrialContext,
+} from '../machines/teacher/writing/role-play-trial.machine.ts';
 import { begunTalk, endedTalk, missedTalk, rolePlayDraft, rolePlayScenario } from './support/role-play-draft.ts';
 import { done, failed, walkOf, type Case } from './support/walk.ts';
 

@@ -1,4 +1,4 @@
-import { sentenceSoundMachine } from '../machines/teacher/sentence-sound.machine.ts';
+import { sentenceSoundMachine } from '../machines/teacher/correction/sentence-sound.machine.ts';
 import { nobody } from './support/somebody.ts';
 import { NONE, OFFLINE, OVER, pages } from './support/teacher-pages.ts';
 import { done, failed, walkOf, type Case } from './support/walk.ts';

@@ -1,7 +1,7 @@
 import {
   teacherAccommodationsMachine,
   type AccommodationsContext,
-} from '../machines/teacher/teacher-accommodations.machine.ts';
+} from '../machines/teacher/accommodations/teacher-accommodations.machine.ts';
 import { nobody } from './support/somebody.ts';
 import { adjusted } from './support/teacher-accounts.ts';
 import { NONE, OFFLINE, OVER, pages } from './support/teacher-pages.ts';

@@ -1,4 +1,4 @@
-import { teacherArrangementMachine } from '../machines/teacher/teacher-arrangement.machine.ts';
+import { teacherArrangementMachine } from '../machines/teacher/page/teacher-arrangement.machine.ts';
 import { walkOf, type Case } from './support/walk.ts';
 
 const cases: Case<typeof teacherArrangementMachine>[] = [

@@ -1,10 +1,10 @@
 import { assign } from 'xstate';
-import { requestOf, type AssigningStart } from '../machines/teacher/assign-draft.ts';
+import { requestOf, type AssigningStart } from '../machines/teacher/assigning/assign-draft.ts';
 import {
   teacherAssigningMachine,
   type AssigningContext,
   type TeacherAssigningSnapshot,
-} from '../machines/teacher/teacher-assigning.machine.ts';
+} from '../machines/teacher/assigning/teacher-assigning.machine.ts';
 import { PortError } from '../machines/shared/failure.ts';
 import { nobody } from './support/somebody.ts';
 import { foundContent, given, library, recipients } from './support/teacher-work.ts';

@@ -1,4 +1,7 @@
-import { teacherAssignmentsMachine, type AssignmentsContext } from '../machines/teacher/teacher-assignments.machine.ts';
+import {
+  teacherAssignmentsMachine,
+  type AssignmentsContext,
+} from '../machines/teacher/assignments/teacher-assignments.machine.ts';
 import { nobody } from './support/somebody.ts';
 import { OFFLINE, OVER, pages } from './support/teacher-pages.ts';
 import { given, workList } from './support/teacher-work.ts';

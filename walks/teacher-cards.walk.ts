@@ -1,4 +1,4 @@
-import { teacherCardsMachine, type CardsContext } from '../machines/teacher/teacher-cards.machine.ts';
+import { teacherCardsMachine, type CardsContext } from '../machines/teacher/cards/teacher-cards.machine.ts';
 import { nobody } from './support/somebody.ts';
 import { made } from './support/teacher-accounts.ts';
 import { OFFLINE, OVER, pages } from './support/teacher-pages.ts';

@@ -1,4 +1,7 @@
-import { teacherCorrectionMachine, type CorrectionContext } from '../machines/teacher/teacher-correction.machine.ts';
+import {
+  teacherCorrectionMachine,
+  type CorrectionContext,
+} from '../machines/teacher/correction/teacher-correction.machine.ts';
 import { nobody } from './support/somebody.ts';
 import { unmarked } from './support/teacher-corrections.ts';
 import { NONE, OFFLINE, OVER, pages } from './support/teacher-pages.ts';

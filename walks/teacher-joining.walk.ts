@@ -1,5 +1,5 @@
 import { PortError } from '../machines/shared/failure.ts';
-import { teacherJoiningMachine, type JoiningContext } from '../machines/teacher/teacher-joining.machine.ts';
+import { teacherJoiningMachine, type JoiningContext } from '../machines/teacher/joining/teacher-joining.machine.ts';
 import { nobody } from './support/somebody.ts';
 import { joining, letIn } from './support/teacher-joining.ts';
 import { NONE, OFFLINE, OVER, pages } from './support/teacher-pages.ts';

@@ -1,4 +1,7 @@
-import { teacherListeningMachine, type ListeningContext } from '../machines/teacher/teacher-listening.machine.ts';
+import {
+  teacherListeningMachine,
+  type ListeningContext,
+} from '../machines/teacher/listening/teacher-listening.machine.ts';
 import { nobody } from './support/somebody.ts';
 import { unlistened } from './support/teacher-listening.ts';
 import { NONE, OFFLINE, OVER, pages } from './support/teacher-pages.ts';

@@ -1,4 +1,4 @@
-import { teacherLoginMachine, type TeacherLoginContext } from '../machines/teacher/teacher-login.machine.ts';
+import { teacherLoginMachine, type TeacherLoginContext } from '../machines/teacher/login/teacher-login.machine.ts';
 import { PortError } from '../machines/shared/failure.ts';
 import { done, failed, walkOf, type Case } from './support/walk.ts';
 

@@ -1,4 +1,4 @@
-import { teacherPageMachine, type PageContext } from '../machines/teacher/teacher-page.machine.ts';
+import { teacherPageMachine, type PageContext } from '../machines/teacher/page/teacher-page.machine.ts';
 import { nobody } from './support/somebody.ts';
 import { NONE, OFFLINE, OVER, pages } from './support/teacher-pages.ts';
 import { done, failed, walkOf, type Case } from './support/walk.ts';

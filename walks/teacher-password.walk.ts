@@ -1,4 +1,7 @@
-import { teacherPasswordMachine, type TeacherPasswordContext } from '../machines/teacher/teacher-password.machine.ts';
+import {
+  teacherPasswordMachine,
+  type TeacherPasswordContext,
+} from '../machines/teacher/login/teacher-password.machine.ts';
 import { PortError } from '../machines/shared/failure.ts';
 import { done, failed, walkOf, type Case } from './support/walk.ts';
 

@@ -1,4 +1,4 @@
-import { teacherRosterMachine, type RosterContext } from '../machines/teacher/teacher-roster.machine.ts';
+import { teacherRosterMachine, type RosterContext } from '../machines/teacher/roster/teacher-roster.machine.ts';
 import { nobody } from './support/somebody.ts';
 import { NONE, OFFLINE, OVER } from './support/teacher-pages.ts';
 import { imported, laterPreview, rosterFile, rosterPreview, rosterProblems } from './support/teacher-roster.ts';

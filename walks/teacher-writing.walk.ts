@@ -1,9 +1,9 @@
 import { assign } from 'xstate';
 import type { ContentDraft, DraftCheck } from '../contract/teacher-writing.ts';
 import { PortError } from '../machines/shared/failure.ts';
-import { EMPTY_DRAFTS, reportOfFile, withPart } from '../machines/teacher/content-draft.ts';
-import { teacherWritingMachine } from '../machines/teacher/teacher-writing.machine.ts';
-import type { WritingContext } from '../machines/teacher/teacher-writing.types.ts';
+import { EMPTY_DRAFTS, reportOfFile, withPart } from '../machines/teacher/writing/content-draft.ts';
+import { teacherWritingMachine } from '../machines/teacher/writing/teacher-writing.machine.ts';
+import type { WritingContext } from '../machines/teacher/writing/teacher-writing.types.ts';
 import { faultyRolePlayCheck, goodRolePlayCheck, rolePlayDraft } from './support/role-play-draft.ts';
 import { nobody } from './support/somebody.ts';
 import {

@@ -1,6 +1,6 @@
 import type { TeacherPlace } from '../ports/teacher.port.ts';
-import type { AssigningPlace, DraftReport, UnsentDraft } from './assign-draft.ts';
-import type { UnsavedDraft, WritingPlace, WritingReport } from './content-draft.ts';
+import type { AssigningPlace, DraftReport, UnsentDraft } from './assigning/assign-draft.ts';
+import type { UnsavedDraft, WritingPlace, WritingReport } from './writing/content-draft.ts';
 
 /* Drafts of all forms, which wait in memory while the teacher looks at other pages (docs/decisions/0093). */
 

@@ -5,7 +5,7 @@ import type { Language } from '../../contract/languages.ts';
 import type { TeacherPlace } from '../ports/teacher.port.ts';
 import { failureOf, type Failure } from '../shared/failure.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
-import { teacherAssigningMachine } from './teacher-assigning.machine.ts';
+import { teacherAssigningMachine } from './assigning/teacher-assigning.machine.ts';
 import {
   assigningInput,
   isAssigning,
@@ -14,12 +14,12 @@ import {
   type AnyDraftReport,
   type Drafts,
 } from './teacher-drafts.ts';
-import { teacherLoginMachine } from './teacher-login.machine.ts';
-import { teacherPasswordMachine } from './teacher-password.machine.ts';
-import { teacherPageMachine } from './teacher-page.machine.ts';
-import { isUnauthorized, type SessionReport } from './teacher-page.parts.ts';
-import { teacherRosterMachine } from './teacher-roster.machine.ts';
-import { teacherWritingMachine } from './teacher-writing.machine.ts';
+import { teacherLoginMachine } from './login/teacher-login.machine.ts';
+import { teacherPasswordMachine } from './login/teacher-password.machine.ts';
+import { teacherPageMachine } from './page/teacher-page.machine.ts';
+import { isUnauthorized, type SessionReport } from './page/teacher-page.parts.ts';
+import { teacherRosterMachine } from './roster/teacher-roster.machine.ts';
+import { teacherWritingMachine } from './writing/teacher-writing.machine.ts';
 
 export interface TeacherContext {
   place: TeacherPlace;

@@ -7,12 +7,12 @@ import type { TeacherRosterPort } from '../ports/teacher-roster.port.ts';
 import type { TeacherWorkPort } from '../ports/teacher-work.port.ts';
 import type { TeacherWritingPort } from '../ports/teacher-writing.port.ts';
 import type { TeacherAddressPort, TeacherLanguagePort, TeacherPort } from '../ports/teacher.port.ts';
-import { provideTeacherAssigning } from './teacher-assigning.provide.ts';
-import { teacherLoginMachine } from './teacher-login.machine.ts';
-import { provideTeacherPage } from './teacher-page.provide.ts';
-import { teacherPasswordMachine } from './teacher-password.machine.ts';
-import { provideTeacherRoster } from './teacher-roster.provide.ts';
-import { provideTeacherWriting } from './teacher-writing.provide.ts';
+import { provideTeacherAssigning } from './assigning/teacher-assigning.provide.ts';
+import { teacherLoginMachine } from './login/teacher-login.machine.ts';
+import { provideTeacherPage } from './page/teacher-page.provide.ts';
+import { teacherPasswordMachine } from './login/teacher-password.machine.ts';
+import { provideTeacherRoster } from './roster/teacher-roster.provide.ts';
+import { provideTeacherWriting } from './writing/teacher-writing.provide.ts';
 import { teacherMachine, type TeacherContext } from './teacher.machine.ts';
 
 export interface TeacherPorts {

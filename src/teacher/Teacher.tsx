@@ -2,26 +2,26 @@ import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import type { Language } from '../../contract/languages.ts';
 import type { TeacherPlace } from '../../machines/ports/teacher.port.ts';
-import type { ContentPreviewActor } from '../../machines/teacher/content-preview.machine.ts';
-import type { TeacherAssigningActor } from '../../machines/teacher/teacher-assigning.machine.ts';
-import type { TeacherWritingActor } from '../../machines/teacher/teacher-writing.machine.ts';
+import type { ContentPreviewActor } from '../../machines/teacher/assigning/content-preview.machine.ts';
+import type { TeacherAssigningActor } from '../../machines/teacher/assigning/teacher-assigning.machine.ts';
+import type { TeacherWritingActor } from '../../machines/teacher/writing/teacher-writing.machine.ts';
 import type { TeacherActor } from '../../machines/teacher/teacher.machine.ts';
 import { ThemeProvider } from '../app/theme/ThemeProvider.tsx';
 import { LoadingView } from '../components/page/LoadingView.tsx';
 import { teacherTexts } from '../languages/teacher/en.ts';
 import { TranslateProvider, useTranslate } from '../languages/translate.tsx';
-import { AssigningForState } from './AssigningForState.tsx';
+import { AssigningForState } from './assigning/AssigningForState.tsx';
 import { drawRunning, live, type Shown } from './live.tsx';
-import { LoginForState } from './LoginForState.tsx';
-import { Page } from './pages.tsx';
-import { PasswordForState } from './PasswordForState.tsx';
-import { PreviewForState } from './PreviewForState.tsx';
-import { RosterForState } from './RosterForState.tsx';
+import { LoginForState } from './login/LoginForState.tsx';
+import { Page } from './page/pages.tsx';
+import { PasswordForState } from './login/PasswordForState.tsx';
+import { PreviewForState } from './assigning/PreviewForState.tsx';
+import { RosterForState } from './roster/RosterForState.tsx';
 import { TeacherForState } from './TeacherForState.tsx';
-import { WritingForState } from './WritingForState.tsx';
+import { WritingForState } from './writing/WritingForState.tsx';
 
 /** Has the students' games, which no other page of teachers needs. */
-const DraftPreview = lazy(() => import('./DraftPreview.tsx').catch(() => ({ default: NoPreview })));
+const DraftPreview = lazy(() => import('./writing/DraftPreview.tsx').catch(() => ({ default: NoPreview })));
 
 function NoPreview() {
   const { t } = useTranslate(teacherTexts);

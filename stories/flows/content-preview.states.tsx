@@ -1,4 +1,4 @@
-import { PreviewForState } from '../../src/teacher/PreviewForState.tsx';
+import { PreviewForState } from '../../src/teacher/assigning/PreviewForState.tsx';
 import { walk } from '../../walks/content-preview.walk.ts';
 import { flow, send } from '../flow.ts';
 

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
-import { rolePlayTrialMachine } from '../../machines/teacher/role-play-trial.machine.ts';
-import { DraftPreviewForState } from '../../src/teacher/DraftPreviewForState.tsx';
-import { RolePlayTrialForState } from '../../src/teacher/RolePlayTrialForState.tsx';
+import { rolePlayTrialMachine } from '../../machines/teacher/writing/role-play-trial.machine.ts';
+import { DraftPreviewForState } from '../../src/teacher/writing/DraftPreviewForState.tsx';
+import { RolePlayTrialForState } from '../../src/teacher/writing/RolePlayTrialForState.tsx';
 import { ofCards, ofRolePlay, walk } from '../../walks/draft-preview.walk.ts';
 import { rolePlayDraft, rolePlayScenario } from '../../walks/support/role-play-draft.ts';
 import { flow, send } from '../flow.ts';

@@ -1,4 +1,4 @@
-import { RolePlayTrialForState } from '../../src/teacher/RolePlayTrialForState.tsx';
+import { RolePlayTrialForState } from '../../src/teacher/writing/RolePlayTrialForState.tsx';
 import { walk } from '../../walks/role-play-trial.walk.ts';
 import { flow, send } from '../flow.ts';
 

@@ -1,4 +1,4 @@
-import { SoundForState } from '../../src/teacher/SoundForState.tsx';
+import { SoundForState } from '../../src/teacher/correction/SoundForState.tsx';
 import { walk } from '../../walks/sentence-sound.walk.ts';
 import { flow, send } from '../flow.ts';
 

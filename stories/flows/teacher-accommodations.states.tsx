@@ -1,4 +1,4 @@
-import { AccommodationsForState } from '../../src/teacher/AccommodationsForState.tsx';
+import { AccommodationsForState } from '../../src/teacher/accommodations/AccommodationsForState.tsx';
 import { walk } from '../../walks/teacher-accommodations.walk.ts';
 import { flow, send } from '../flow.ts';
 

@@ -1,4 +1,4 @@
-import { ClassView } from '../../src/teacher/ClassView.tsx';
+import { ClassView } from '../../src/teacher/class/ClassView.tsx';
 import { walk } from '../../walks/teacher-arrangement.walk.ts';
 import { NOW } from '../../walks/support/teacher-class.ts';
 import { overviewOf } from '../../walks/support/teacher-overview.ts';

@@ -1,4 +1,4 @@
-import { AssigningForState } from '../../src/teacher/AssigningForState.tsx';
+import { AssigningForState } from '../../src/teacher/assigning/AssigningForState.tsx';
 import { ofChange, walk } from '../../walks/teacher-assigning.walk.ts';
 import { flow, send } from '../flow.ts';
 

@@ -1,4 +1,4 @@
-import { AssignmentsForState } from '../../src/teacher/AssignmentsForState.tsx';
+import { AssignmentsForState } from '../../src/teacher/assignments/AssignmentsForState.tsx';
 import { walk } from '../../walks/teacher-assignments.walk.ts';
 import { flow, send } from '../flow.ts';
 

@@ -1,4 +1,4 @@
-import { CardsForState } from '../../src/teacher/CardsForState.tsx';
+import { CardsForState } from '../../src/teacher/cards/CardsForState.tsx';
 import { walk } from '../../walks/teacher-cards.walk.ts';
 import { flow, send } from '../flow.ts';
 

@@ -1,4 +1,4 @@
-import { CorrectionForState } from '../../src/teacher/CorrectionForState.tsx';
+import { CorrectionForState } from '../../src/teacher/correction/CorrectionForState.tsx';
 import { walk } from '../../walks/teacher-correction.walk.ts';
 import { flow, send } from '../flow.ts';
 

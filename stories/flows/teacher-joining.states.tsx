@@ -1,4 +1,4 @@
-import { JoiningForState } from '../../src/teacher/JoiningForState.tsx';
+import { JoiningForState } from '../../src/teacher/joining/JoiningForState.tsx';
 import { walk } from '../../walks/teacher-joining.walk.ts';
 import { flow, send } from '../flow.ts';
 

@@ -1,4 +1,4 @@
-import { ListeningForState } from '../../src/teacher/ListeningForState.tsx';
+import { ListeningForState } from '../../src/teacher/listening/ListeningForState.tsx';
 import { walk } from '../../walks/teacher-listening.walk.ts';
 import { flow, send } from '../flow.ts';
 

@@ -1,4 +1,4 @@
-import { LoginForState } from '../../src/teacher/LoginForState.tsx';
+import { LoginForState } from '../../src/teacher/login/LoginForState.tsx';
 import { afterEnd, walk } from '../../walks/teacher-login.walk.ts';
 import { flow, send } from '../flow.ts';
 

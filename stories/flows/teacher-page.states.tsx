@@ -1,5 +1,5 @@
-import { ArrangedPage } from '../../src/teacher/ArrangedPage.tsx';
-import { PageForState } from '../../src/teacher/PageForState.tsx';
+import { ArrangedPage } from '../../src/teacher/page/ArrangedPage.tsx';
+import { PageForState } from '../../src/teacher/page/PageForState.tsx';
 import { pages } from '../../walks/support/teacher-pages.ts';
 import { nowhere, walk } from '../../walks/teacher-page.walk.ts';
 import { arrangement } from '../arrangement.ts';

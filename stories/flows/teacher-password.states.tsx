@@ -1,4 +1,4 @@
-import { PasswordForState } from '../../src/teacher/PasswordForState.tsx';
+import { PasswordForState } from '../../src/teacher/login/PasswordForState.tsx';
 import { walk, withoutToken } from '../../walks/teacher-password.walk.ts';
 import { flow, send } from '../flow.ts';
 

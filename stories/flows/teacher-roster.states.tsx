@@ -1,4 +1,4 @@
-import { RosterForState } from '../../src/teacher/RosterForState.tsx';
+import { RosterForState } from '../../src/teacher/roster/RosterForState.tsx';
 import { walk } from '../../walks/teacher-roster.walk.ts';
 import { flow, send } from '../flow.ts';
 

@@ -1,4 +1,4 @@
-import { WritingForState } from '../../src/teacher/WritingForState.tsx';
+import { WritingForState } from '../../src/teacher/writing/WritingForState.tsx';
 import { ofForm, ofRolePlay, ofSample, ofSet, walk } from '../../walks/teacher-writing.walk.ts';
 import { flow, send } from '../flow.ts';
 

@@ -7,7 +7,7 @@ import {
   mistakeIn,
   toggleStudent,
   type Draft,
-} from '../../machines/teacher/assign-draft.ts';
+} from '../../machines/teacher/assigning/assign-draft.ts';
 import { given, recipients, TODAY } from '../../walks/support/teacher-work.ts';
 
 test('a copy begins today, lasts as long, and leaves out students who left', () => {

@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import type { Conversation } from '../../contract/role-play.ts';
 import type { TalkRequest } from '../../contract/teacher-writing.ts';
 import { provideAudioPlayer } from '../../machines/audio-player/audio-player.provide.ts';
-import { provideRolePlayTrial } from '../../machines/teacher/teacher-writing.provide.ts';
+import { provideRolePlayTrial } from '../../machines/teacher/writing/teacher-writing.provide.ts';
 import {
   begunTalk,
   endedTalk,

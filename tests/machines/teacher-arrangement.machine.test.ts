@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { teacherArrangementMachine } from '../../machines/teacher/teacher-arrangement.machine.ts';
-import { arranged, listed, type Column } from '../../machines/teacher/teacher-arrangement.parts.ts';
+import { teacherArrangementMachine } from '../../machines/teacher/page/teacher-arrangement.machine.ts';
+import { arranged, listed, type Column } from '../../machines/teacher/page/teacher-arrangement.parts.ts';
 import { overviewOf } from '../../walks/support/teacher-overview.ts';
 
 const { students } = overviewOf(8, 5);

@@ -14,11 +14,11 @@ import {
   type AssigningPlace,
   type DraftReport,
   type UnsentDraft,
-} from '../../machines/teacher/assign-draft.ts';
-import { classesIn, groupsOf } from '../../machines/teacher/assignment-groups.ts';
-import type { AssigningEvent } from '../../machines/teacher/teacher-assigning.machine.ts';
-import { provideTeacherAssigning } from '../../machines/teacher/teacher-assigning.provide.ts';
-import type { SessionReport } from '../../machines/teacher/teacher-page.parts.ts';
+} from '../../machines/teacher/assigning/assign-draft.ts';
+import { classesIn, groupsOf } from '../../machines/teacher/assignments/assignment-groups.ts';
+import type { AssigningEvent } from '../../machines/teacher/assigning/teacher-assigning.machine.ts';
+import { provideTeacherAssigning } from '../../machines/teacher/assigning/teacher-assigning.provide.ts';
+import type { SessionReport } from '../../machines/teacher/page/teacher-page.parts.ts';
 import { handCall, settled, type OpenCall } from '../support/fakes.ts';
 import { somebody } from '../../walks/support/somebody.ts';
 import { foundContent, given, library, lunch, recipients, TODAY, turtles } from '../../walks/support/teacher-work.ts';

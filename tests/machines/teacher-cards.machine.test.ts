@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
-import { teacherCardsMachine } from '../../machines/teacher/teacher-cards.machine.ts';
+import { teacherCardsMachine } from '../../machines/teacher/cards/teacher-cards.machine.ts';
 import { nobody } from '../../walks/support/somebody.ts';
 import { made } from '../../walks/support/teacher-accounts.ts';
 import { pages } from '../../walks/support/teacher-pages.ts';

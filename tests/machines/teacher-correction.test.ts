@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isScore, marksOf, ownMarks, withMark } from '../../machines/teacher/teacher-correction.parts.ts';
+import { isScore, marksOf, ownMarks, withMark } from '../../machines/teacher/correction/teacher-correction.parts.ts';
 import { spoken } from '../../walks/support/teacher-corrections.ts';
 
 const [own, ...others] = spoken.corrections;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { TeacherLoginRequest } from '../../contract/teacher.ts';
 import { PortError } from '../../machines/shared/failure.ts';
-import { teacherLoginMachine } from '../../machines/teacher/teacher-login.machine.ts';
+import { teacherLoginMachine } from '../../machines/teacher/login/teacher-login.machine.ts';
 import { handCall, settled } from '../support/fakes.ts';
 
 const EMAIL = 'co.lan@hoasen.example';

@@ -3,7 +3,7 @@ import { createActor, fromPromise } from 'xstate';
 import type { NewPasswordRequest } from '../../contract/account.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { PortError } from '../../machines/shared/failure.ts';
-import { teacherPasswordMachine } from '../../machines/teacher/teacher-password.machine.ts';
+import { teacherPasswordMachine } from '../../machines/teacher/login/teacher-password.machine.ts';
 import { handCall, settled } from '../support/fakes.ts';
 
 function open(token = 'token-of-the-link') {

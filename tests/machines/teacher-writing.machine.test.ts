@@ -13,16 +13,16 @@ import type {
 } from '../../contract/teacher-writing.ts';
 import type { GivenFile } from '../../machines/ports/teacher-roster.port.ts';
 import { PortError, type Failure } from '../../machines/shared/failure.ts';
-import type { UnsavedDraft, WritingMessage, WritingPlace } from '../../machines/teacher/content-draft.ts';
+import type { UnsavedDraft, WritingMessage, WritingPlace } from '../../machines/teacher/writing/content-draft.ts';
 import {
   editedContent,
   EMPTY_DRAFTS,
   shownProblems,
   withPart,
   type PartChange,
-} from '../../machines/teacher/content-draft.ts';
-import type { SaveDraftRequest, WithdrawRequest } from '../../machines/teacher/teacher-writing.types.ts';
-import { provideTeacherWriting } from '../../machines/teacher/teacher-writing.provide.ts';
+} from '../../machines/teacher/writing/content-draft.ts';
+import type { SaveDraftRequest, WithdrawRequest } from '../../machines/teacher/writing/teacher-writing.types.ts';
+import { provideTeacherWriting } from '../../machines/teacher/writing/teacher-writing.provide.ts';
 import { begunTalk, goodRolePlayCheck, rolePlayDraft } from '../../walks/support/role-play-draft.ts';
 import { somebody } from '../../walks/support/somebody.ts';
 import {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { teacherTexts } from '../../src/languages/teacher/en.ts';
-import { SOUNDS } from '../../src/teacher/sounds.ts';
+import { SOUNDS } from '../../src/teacher/accommodations/sounds.ts';
 import { adjusted } from '../../walks/support/teacher-accounts.ts';
 import { OFFLINE } from './app-rig.tsx';
 import { playStudent } from './play.tsx';

@@ -37,7 +37,7 @@ import type {
   WrittenContent,
   WrittenContentList,
 } from '../../contract/teacher-writing.ts';
-import type { SaveDraftRequest, WithdrawRequest } from '../../machines/teacher/teacher-writing.types.ts';
+import type { SaveDraftRequest, WithdrawRequest } from '../../machines/teacher/writing/teacher-writing.types.ts';
 import type { GivenFile, RosterImport } from '../../machines/ports/teacher-roster.port.ts';
 import type { TeacherPlace } from '../../machines/ports/teacher.port.ts';
 import type { TeacherWorkPort } from '../../machines/ports/teacher-work.port.ts';

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { gameTexts } from '../../src/languages/game/en.ts';
 import { readAloudDetailTexts } from '../../src/languages/read-aloud-detail/en.ts';
 import { rolePlayTexts } from '../../src/languages/role-play/en.ts';
-import type { WithdrawRequest } from '../../machines/teacher/teacher-writing.types.ts';
+import type { WithdrawRequest } from '../../machines/teacher/writing/teacher-writing.types.ts';
 import { teacherTexts } from '../../src/languages/teacher/en.ts';
 import {
   begunTalk,

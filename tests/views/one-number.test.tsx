@@ -11,7 +11,7 @@ import { OverallView } from '../../src/features/read-aloud-result/OverallView.ts
 import { PartLead } from '../../src/features/read-aloud-result/PartLead.tsx';
 import type { ResultProps } from '../../src/features/read-aloud-result/result.types.ts';
 import { ScoringDrawer } from '../../src/features/speaking/ScoringDrawer.tsx';
-import { ScoresView } from '../../src/teacher/ScoresView.tsx';
+import { ScoresView } from '../../src/teacher/class/ScoresView.tsx';
 import { assignment, assignmentDetail, pronunciationResult } from '../../walks/support/fixtures.ts';
 import { passageResult, recordingsWith, TURTLES } from '../../walks/support/reading.ts';
 import { classOf } from '../../walks/support/teacher-class.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SOUNDS } from '../../src/teacher/sounds.ts';
+import { SOUNDS } from '../../src/teacher/accommodations/sounds.ts';
 import { pronunciationsOf } from '../../words/lexicon.ts';
 import { PHONES } from '../../words/phones.ts';
 

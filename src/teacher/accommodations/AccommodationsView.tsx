@@ -1,0 +1,172 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Accommodations } from '../../../contract/accommodations.ts';
+import type { StudentAccommodations } from '../../../contract/teacher-accounts.ts';
+import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
+import type { AccommodationsEvent } from '../../../machines/teacher/accommodations/teacher-accommodations.machine.ts';
+import { Button } from '../../components/controls/Button.tsx';
+import { Switch } from '../../components/controls/Switch.tsx';
+import { CircleAlert } from '../../components/icons/circle-alert.tsx';
+import { Info } from '../../components/icons/info.tsx';
+import { Note } from '../../components/text/Note.tsx';
+import { teacherTexts } from '../../languages/teacher/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
+import { placeLink } from '../PageFrame.tsx';
+import { Sheet } from '../parts.tsx';
+import { SOUNDS } from './sounds.ts';
+import { Status } from '../../components/text/Status.tsx';
+import { Box, WideForm } from '../work-parts.tsx';
+
+const SWITCHES = [
+  { name: 'more_time', title: 'moreTime', text: 'moreTimeText' },
+  { name: 'slower_audio', title: 'slowerAudio', text: 'slowerAudioText' },
+  { name: 'ignore_repetitions', title: 'repetitions', text: 'repetitionsText' },
+  { name: 'transcripts', title: 'transcripts', text: 'transcriptsText' },
+  { name: 'typed_turns', title: 'typedTurns', text: 'typedTurnsText' },
+  { name: 'easy_reading', title: 'easyReading', text: 'easyReadingText' },
+] as const;
+
+export interface AccommodationsViewProps extends Pick<StudentAccommodations, 'class' | 'student'> {
+  /** Adjustments as the teacher chose them, saved or not. */
+  chosen: Accommodations;
+  isSaving: boolean;
+  isSaved: boolean;
+  isRefused: boolean;
+  send(event: AccommodationsEvent): void;
+  onGo(to: TeacherPlace): void;
+}
+
+export function AccommodationsView({
+  class: group,
+  student,
+  chosen,
+  isSaving,
+  isSaved,
+  isRefused,
+  send,
+  onGo,
+}: AccommodationsViewProps) {
+  const { t } = useTranslate(teacherTexts);
+  const link = (to: TeacherPlace) => placeLink(to, onGo);
+  const way = [
+    { text: t('teacherClasses.title'), link: link({ name: 'classes' }) },
+    { text: group.name, link: link({ name: 'class', classId: group.id }) },
+    {
+      text: `${student.last_name} ${student.first_name}`,
+      link: link({ name: 'student', classId: group.id, studentId: student.id }),
+    },
+  ];
+  return (
+    <Sheet title={t('teacherAdjust.title')} way={way}>
+      <WideForm
+        aria-busy={isSaving}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send({ type: 'accommodations.save' });
+        }}
+      >
+        <p>{t('teacherAdjust.text')}</p>
+        <Box>
+          <Rows>
+            {SWITCHES.map(({ name, title, text }) => (
+              <li key={name}>
+                <label htmlFor={name}>
+                  <span>
+                    <strong id={`${name}-title`}>{t(`teacherAdjust.${title}`)}</strong>
+                    <small id={`${name}-text`}>{t(`teacherAdjust.${text}`)}</small>
+                  </span>
+                  <Switch
+                    id={name}
+                    aria-labelledby={`${name}-title`}
+                    aria-describedby={`${name}-text`}
+                    checked={chosen[name] === true}
+                    disabled={isSaving}
+                    onChange={() => send({ type: 'accommodation.toggle', name })}
+                  />
+                </label>
+              </li>
+            ))}
+          </Rows>
+        </Box>
+        <Box>
+          <Sounds aria-describedby="sounds-text">
+            <legend>{t('teacherAdjust.sounds')}</legend>
+            <small id="sounds-text">{t('teacherAdjust.soundsText')}</small>
+            <ul>
+              {SOUNDS.map(({ sound, ipa, words }) => (
+                <li key={sound}>
+                  <label>
+                    <input
+                      type="checkbox"
+                      checked={chosen.exempt_sounds?.includes(sound) === true}
+                      disabled={isSaving}
+                      onChange={() => send({ type: 'sound.toggle', sound })}
+                    />
+                    {/* A page translator must not change these. */}
+                    <span lang="en" translate="no">
+                      /{ipa.join(', ')}/ <small>{words.join(', ')}</small>
+                    </span>
+                  </label>
+                </li>
+              ))}
+            </ul>
+          </Sounds>
+        </Box>
+        {isRefused && (
+          <Note kind="error" role="alert">
+            <CircleAlert aria-hidden="true" />
+            {t('teacherAdjust.notSaved')}
+          </Note>
+        )}
+        <Status>
+          {isSaved && (
+            <Note kind="info">
+              <Info aria-hidden="true" />
+              {t('teacherAdjust.saved')}
+            </Note>
+          )}
+        </Status>
+        <Button variant="primary" size="lg" type="submit" alignSelf="start" aria-disabled={isSaving}>
+          {t(isSaving ? 'teacherAdjust.saving' : 'teacherAdjust.save')}
+        </Button>
+      </WideForm>
+    </Sheet>
+  );
+}
+
+const Rows = chakra('ul', {
+  base: {
+    '& li + li': { borderTop: '1px solid var(--colors-border)' },
+    '& label': {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '4',
+      minHeight: 'touch',
+      paddingBlock: '2',
+      cursor: 'pointer',
+    },
+    '& label > span': { minWidth: '0', overflowWrap: 'anywhere' },
+    '& strong': { fontWeight: 'medium' },
+    '& small': { display: 'block', textStyle: 'small', color: 'fg.muted' },
+  },
+});
+
+const Sounds = chakra('fieldset', {
+  base: {
+    minWidth: '0',
+    border: '0',
+    margin: '0',
+    padding: '0',
+    '& legend': { padding: '0', fontWeight: 'medium' },
+    '& small': { textStyle: 'small', color: 'fg.muted' },
+    '& ul': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 144px), 1fr))',
+      columnGap: '4',
+      marginTop: '3',
+    },
+    '& label': { display: 'flex', alignItems: 'center', gap: '3', minHeight: 'touch', cursor: 'pointer' },
+    '& label > span': { minWidth: '0', overflowWrap: 'anywhere' },
+    '& input': { width: '22px', height: '22px', flex: 'none', accentColor: 'var(--colors-accent)' },
+  },
+});

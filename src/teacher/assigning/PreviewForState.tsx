@@ -1,0 +1,111 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId } from 'react';
+import type {
+  ContentPreviewEvent,
+  ContentPreviewSnapshot,
+} from '../../../machines/teacher/assigning/content-preview.machine.ts';
+import { Button } from '../../components/controls/Button.tsx';
+import { IconButton } from '../../components/controls/IconButton.tsx';
+import { Play } from '../../components/icons/play.tsx';
+import { Square } from '../../components/icons/square.tsx';
+import { X } from '../../components/icons/x.tsx';
+import { headingFocus } from '../../components/sheets/ModalDialog.tsx';
+import { takeFocus } from '../../components/take-focus.ts';
+import { teacherTexts } from '../../languages/teacher/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
+import { Box } from '../work-parts.tsx';
+
+export interface PreviewForStateProps {
+  snapshot: ContentPreviewSnapshot;
+  send(event: ContentPreviewEvent): void;
+  onClose(): void;
+}
+
+function Title({ snapshot }: Pick<PreviewForStateProps, 'snapshot'>) {
+  const { t } = useTranslate(teacherTexts);
+  if (snapshot.matches('unavailable')) return t('teacherWriting.preview');
+  const { content } = snapshot.context;
+  return content === null ? t('teacher.loading') : <span lang="en">{content.name}</span>;
+}
+
+export function PreviewForState({ snapshot, send, onClose }: PreviewForStateProps) {
+  const { t } = useTranslate(teacherTexts);
+  const id = useId();
+  const { content, sound } = snapshot.context;
+  return (
+    <Box aria-labelledby={id} aria-busy={snapshot.matches('loading')}>
+      <Head>
+        <h2 id={id} {...headingFocus} ref={takeFocus}>
+          <Title snapshot={snapshot} />
+        </h2>
+        <IconButton type="button" aria-label={t('teacherAssign.closePreview')} onClick={onClose}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </Head>
+      {snapshot.matches('unavailable') && (
+        <>
+          <p role="alert">{t('teacher.unavailable')}</p>
+          <Button variant="line" type="button" alignSelf="start" onClick={() => send({ type: 'preview.reload' })}>
+            {t('teacher.tryAgain')}
+          </Button>
+        </>
+      )}
+      {content !== null && (
+        <>
+          {content.note !== null && <p lang="en">{content.note}</p>}
+          <Lines role="group" tabIndex={0} aria-labelledby={id}>
+            <ul>
+              {content.lines.map(({ text, audio_url: url }, at) => (
+                <Line key={at}>
+                  {url !== null && (
+                    <IconButton
+                      type="button"
+                      variant="soft"
+                      aria-label={
+                        sound === url ? t('teacherAssign.stop') : t('teacherAssign.play', { text: shortened(text) })
+                      }
+                      onClick={() => send(sound === url ? { type: 'preview.stop' } : { type: 'preview.play', url })}
+                    >
+                      {sound === url ? <Square aria-hidden="true" /> : <Play aria-hidden="true" />}
+                    </IconButton>
+                  )}
+                  <span lang="en">{text}</span>
+                </Line>
+              ))}
+            </ul>
+          </Lines>
+        </>
+      )}
+    </Box>
+  );
+}
+
+/** A passage is too long for a button's name. */
+function shortened(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}
+
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'flex-start',
+    gap: '2',
+    '& h2': { outline: 'none' },
+  },
+});
+
+const Lines = chakra('div', { base: { maxHeight: '50dvh', overflow: 'auto' } });
+
+const Line = chakra('li', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: 'touch',
+    paddingBlock: '1',
+    whiteSpace: 'pre-line',
+    overflowWrap: 'anywhere',
+    '& span': { minWidth: '0' },
+  },
+});

@@ -1,0 +1,123 @@
+import type { AccountStudent, ClassAccounts } from '../../../contract/teacher-accounts.ts';
+import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
+import type { CardsEvent } from '../../../machines/teacher/cards/teacher-cards.machine.ts';
+import { Button } from '../../components/controls/Button.tsx';
+import { CircleAlert } from '../../components/icons/circle-alert.tsx';
+import { Info } from '../../components/icons/info.tsx';
+import { Note } from '../../components/text/Note.tsx';
+import { teacherTexts } from '../../languages/teacher/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
+import { placeLink } from '../PageFrame.tsx';
+import { Nothing, Sheet } from '../parts.tsx';
+import { Status } from '../../components/text/Status.tsx';
+import { Box, StudentTicks, WholeClass, WideForm } from '../work-parts.tsx';
+
+/** Messages above the students. */
+export type CardsMistake = 'nobody' | 'hidden' | 'noAnswer' | 'tooMany' | 'demo' | 'notPrimary' | 'refused';
+
+export interface CardsChoiceViewProps {
+  accounts: ClassAccounts;
+  chosen: readonly string[];
+  /** True if all students who can log in are chosen. */
+  isWhole: boolean;
+  mistake: CardsMistake | null;
+  isMaking: boolean;
+  send(event: CardsEvent): void;
+  onGo(to: TeacherPlace): void;
+}
+
+export function CardsChoiceView({ accounts, chosen, isWhole, mistake, isMaking, send, onGo }: CardsChoiceViewProps) {
+  const { t } = useTranslate(teacherTexts);
+  const { class: group, students } = accounts;
+  const link = (to: TeacherPlace) => placeLink(to, onGo);
+  const way = [
+    { text: t('teacherClasses.title'), link: link({ name: 'classes' }) },
+    { text: group.name, link: link({ name: 'class', classId: group.id }) },
+  ];
+  return (
+    <Sheet title={t('teacherCards.title')} way={way}>
+      {students.length === 0 ? (
+        <Nothing title={t('teacherClass.noStudents')} />
+      ) : (
+        <WideForm
+          aria-busy={isMaking}
+          onSubmit={(event) => {
+            event.preventDefault();
+            send({ type: 'cards.ask' });
+          }}
+        >
+          <p>{t('teacherCards.text')}</p>
+          <Status>
+            {mistake === 'hidden' && (
+              <Note kind="info">
+                <Info aria-hidden="true" />
+                {t('teacherCards.hidden')}
+              </Note>
+            )}
+          </Status>
+          {mistake !== null && mistake !== 'hidden' && (
+            <Note kind="error" role="alert" ref={mistake === 'nobody' ? focusFirst : undefined}>
+              <CircleAlert aria-hidden="true" />
+              {t(`teacherCards.${mistake}`)}
+            </Note>
+          )}
+          <Box>
+            <StudentTicks>
+              <WholeClass
+                isChosen={isWhole && chosen.length > 0}
+                isDisabled={isMaking}
+                onToggle={() => send({ type: 'class.toggle' })}
+              />
+              {students.map((student) => (
+                <Choice
+                  key={student.id}
+                  student={student}
+                  classId={group.id}
+                  isChosen={chosen.includes(student.id)}
+                  isMaking={isMaking}
+                  onToggle={() => send({ type: 'student.toggle', studentId: student.id })}
+                />
+              ))}
+            </StudentTicks>
+          </Box>
+          <Button variant="primary" size="lg" type="submit" alignSelf="start" aria-disabled={isMaking}>
+            {t(isMaking ? 'teacherCards.making' : 'teacherCards.next')}
+          </Button>
+        </WideForm>
+      )}
+    </Sheet>
+  );
+}
+
+interface ChoiceProps {
+  student: AccountStudent;
+  classId: string;
+  isChosen: boolean;
+  isMaking: boolean;
+  onToggle(): void;
+}
+
+function Choice({ student, classId, isChosen, isMaking, onToggle }: ChoiceProps) {
+  const { t } = useTranslate(teacherTexts);
+  const { first_name, last_name, email, active, primary_class: primary } = student;
+  const isOwn = primary?.id === classId;
+  return (
+    <li>
+      <label>
+        <input type="checkbox" checked={isChosen} disabled={!active || !isOwn || isMaking} onChange={onToggle} />
+        <span>
+          {last_name} {first_name} <small>{active ? email : t('teacherClass.inactive')}</small>
+          {active && !isOwn && (
+            <small>
+              {primary === null ? t('teacherCards.operator') : t('teacherCards.otherClass', { name: primary.name })}
+            </small>
+          )}
+        </span>
+      </label>
+    </li>
+  );
+}
+
+function focusFirst(mistake: HTMLElement | null) {
+  mistake?.parentElement?.querySelector('input')?.focus();
+}

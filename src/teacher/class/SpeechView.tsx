@@ -1,0 +1,127 @@
+import { wholePercent } from '../../../contract/progress.ts';
+import { MISSED_BELOW, SPEECH_DAYS, type ClassSpeech } from '../../../contract/teacher-class.ts';
+import { teacherPaths } from '../../../contract/teacher.ts';
+import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
+import { Note } from '../../components/text/Note.tsx';
+import { teacherTexts } from '../../languages/teacher/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
+import { placeLink } from '../PageFrame.tsx';
+import { Nothing, Section, Sheet, TakeAlong } from '../parts.tsx';
+import { Table } from '../Table.tsx';
+
+export interface SpeechViewProps {
+  speech: ClassSpeech;
+  /** Current time, in ms since 1970. */
+  now: number;
+  onGo(to: TeacherPlace): void;
+  onPrint(): void;
+}
+
+type Sayer = ClassSpeech['words'][number]['by'][number] | ClassSpeech['sounds'][number]['by'][number];
+
+/** Returns the work in which the student said it last, if that is known. */
+function placeOf(classId: string, sayer: Sayer): TeacherPlace {
+  const at = { classId, studentId: sayer.student_id };
+  return 'assignment_id' in sayer && sayer.assignment_id !== null
+    ? { name: 'work', ...at, assignmentId: sayer.assignment_id }
+    : { name: 'student', ...at };
+}
+
+/** The words and sounds that the class misses, and who misses them. */
+export function SpeechView({ speech, now, onGo, onPrint }: SpeechViewProps) {
+  const { t, formatPercent } = useTranslate(teacherTexts);
+  const { class: group, students, words, sounds } = speech;
+  const nameOf = new Map(students.map(({ id, first_name, last_name }) => [id, `${last_name} ${first_name}`]));
+  const percent = (score: number | null) => (score === null ? '–' : formatPercent(wholePercent(score)));
+  const way = [
+    { text: t('teacherClasses.title'), link: placeLink({ name: 'classes' }, onGo) },
+    { text: group.name, link: placeLink({ name: 'class', classId: group.id }, onGo) },
+  ];
+  const sayers = (by: readonly Sayer[]) => (
+    <ul className="names">
+      {by.map((sayer) => (
+        <li key={sayer.student_id}>
+          <a {...placeLink(placeOf(group.id, sayer), onGo)}>{nameOf.get(sayer.student_id)}</a> {percent(sayer.average)}
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <Sheet
+      title={t('teacherSpeech.title')}
+      way={way}
+      now={now}
+      tools={<TakeAlong csv={teacherPaths.speechTable(group.id)} onPrint={onPrint} />}
+    >
+      <Note maxWidth="wide">{t('teacherSpeech.why', { days: SPEECH_DAYS, bar: formatPercent(MISSED_BELOW) })}</Note>
+      <Section>
+        <h2>{t('teacherOverview.words')}</h2>
+        {words.length === 0 ? (
+          <Nothing title={t('teacherOverview.nothingMissed')} />
+        ) : (
+          <Table label={t('teacherOverview.words')}>
+            <thead>
+              <tr>
+                <th scope="col">{t('teacherSpeech.word')}</th>
+                <th scope="col">{t('teacherSpeech.missed')}</th>
+                <th scope="col">{t('teacherClass.average')}</th>
+                <th scope="col">{t('teacherSpeech.who')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {words.map(({ text, students: said, missed, average, by }) => (
+                <tr key={text}>
+                  <th scope="row" lang="en">
+                    {text}
+                  </th>
+                  <td>{t('teacherOverview.studentsOf', { part: missed, n: said })}</td>
+                  <td className="number">{percent(average)}</td>
+                  <td>{sayers(by)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        )}
+      </Section>
+      <Section>
+        <h2>{t('teacherOverview.sounds')}</h2>
+        {sounds.length === 0 ? (
+          <Nothing title={t('teacherOverview.nothingMissed')} />
+        ) : (
+          <Table label={t('teacherOverview.sounds')}>
+            <thead>
+              <tr>
+                <th scope="col">{t('teacherSpeech.sound')}</th>
+                <th scope="col">{t('teacherSpeech.needed')}</th>
+                <th scope="col">{t('teacherClass.average')}</th>
+                <th scope="col">{t('teacherSpeech.inWords')}</th>
+                <th scope="col">{t('teacherSpeech.who')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {sounds.map(({ sound, students: said, missed, average, by, words: inWords }) => (
+                <tr key={sound}>
+                  <th scope="row" lang="en">
+                    /{sound}/
+                  </th>
+                  <td>{t('teacherOverview.studentsOf', { part: missed, n: said })}</td>
+                  <td className="number">{percent(average)}</td>
+                  <td lang="en">
+                    <ul className="names">
+                      {inWords.map((word) => (
+                        <li key={word.text}>
+                          {word.text} {percent(word.average)}
+                        </li>
+                      ))}
+                    </ul>
+                  </td>
+                  <td>{sayers(by)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        )}
+      </Section>
+    </Sheet>
+  );
+}

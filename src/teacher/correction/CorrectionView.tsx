@@ -1,0 +1,173 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { wholePercent } from '../../../contract/progress.ts';
+import type { SpokenSentence } from '../../../contract/teacher-corrections.ts';
+import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
+import type { OwnMarks } from '../../../machines/teacher/correction/teacher-correction.parts.ts';
+import type { CorrectionEvent } from '../../../machines/teacher/correction/teacher-correction.machine.ts';
+import { Button } from '../../components/controls/Button.tsx';
+import { Field } from '../../components/controls/Field.tsx';
+import { CircleAlert } from '../../components/icons/circle-alert.tsx';
+import { Info } from '../../components/icons/info.tsx';
+import { Note } from '../../components/text/Note.tsx';
+import { Status } from '../../components/text/Status.tsx';
+import { teacherTexts } from '../../languages/teacher/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
+import { CorrectionWords, OtherMarks } from './CorrectionWords.tsx';
+import { placeLink } from '../PageFrame.tsx';
+import { EvidenceMark, Sheet } from '../parts.tsx';
+import { Box, Buttons, WideForm } from '../work-parts.tsx';
+
+export interface CorrectionViewProps {
+  sentence: SpokenSentence;
+  marks: OwnMarks;
+  isSaving: boolean;
+  isSaved: boolean;
+  isRefused: boolean;
+  /** True if the teacher typed something else than a score. */
+  lacksScore: boolean;
+  sound?: ReactNode;
+  send(event: CorrectionEvent): void;
+  onGo(to: TeacherPlace): void;
+}
+
+/** A sentence with the engine's judgment, the teacher's own marks, and other teachers' marks. */
+export function CorrectionView({
+  sentence,
+  marks,
+  isSaving,
+  isSaved,
+  isRefused,
+  lacksScore,
+  sound,
+  send,
+  onGo,
+}: CorrectionViewProps) {
+  const { t, formatDate } = useTranslate(teacherTexts);
+  const { text, corrections, words, counts, sound_until: until } = sentence;
+  const others = corrections.filter(({ own }) => !own);
+  return (
+    <Sheet title={t('teacherCorrect.title')} way={useWay(sentence, onGo)}>
+      <WideForm
+        aria-busy={isSaving}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send({ type: 'correction.save' });
+        }}
+      >
+        <p>{t('teacherCorrect.text')}</p>
+        <Box>
+          <h2 lang="en">{text}</h2>
+          <EngineScores sentence={sentence} />
+          {until !== null && (
+            <>
+              {sound}
+              <p className="hint">
+                {t('teacherListen.until', { day: formatDate(until, Date.parse(sentence.answered_at)) })}
+              </p>
+            </>
+          )}
+          <Score>
+            <Field
+              name="score"
+              label={t('teacherCorrect.score')}
+              error={lacksScore ? t('teacherCorrect.noScore') : null}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={10}
+              value={marks.score}
+              disabled={isSaving}
+              onChange={({ target }) => send({ type: 'score.type', score: target.value })}
+            />
+          </Score>
+          <p className="hint">{t('teacherCorrect.scoreText')}</p>
+          {counts && <p>{t('teacherCorrect.countsText')}</p>}
+        </Box>
+        <Box>
+          <h2>{t('teacherCorrect.words')}</h2>
+          <p className="hint">{t('teacherCorrect.wordsText')}</p>
+          <CorrectionWords words={words} marks={marks.words} isSaving={isSaving} send={send} />
+        </Box>
+        {others.length > 0 && (
+          <Box>
+            <h2>{t('teacherCorrect.others')}</h2>
+            <OtherMarks corrections={others} words={words} />
+          </Box>
+        )}
+        {isRefused && (
+          <Note kind="error" role="alert">
+            <CircleAlert aria-hidden="true" />
+            {t('teacherCorrect.notSaved')}
+          </Note>
+        )}
+        <Status>
+          {isSaved && (
+            <Note kind="info">
+              <Info aria-hidden="true" />
+              {t('teacherCorrect.saved')}
+            </Note>
+          )}
+        </Status>
+        <Buttons>
+          <Button variant="primary" size="lg" type="submit" aria-disabled={isSaving}>
+            {t(isSaving ? 'teacherCorrect.saving' : 'teacherCorrect.save')}
+          </Button>
+          {corrections.length > others.length && (
+            <Button
+              type="button"
+              variant="line"
+              size="lg"
+              aria-disabled={isSaving}
+              onClick={() => send({ type: 'correction.takeBack' })}
+            >
+              {t('teacherCorrect.takeBack')}
+            </Button>
+          )}
+        </Buttons>
+      </WideForm>
+    </Sheet>
+  );
+}
+
+function EngineScores({ sentence }: Pick<CorrectionViewProps, 'sentence'>) {
+  const { t, formatPercent } = useTranslate(teacherTexts);
+  const { score, parts, verified } = sentence;
+  const percent = (each: number | null) => (each === null ? '–' : formatPercent(wholePercent(each)));
+  return (
+    <>
+      <p>
+        {t('teacherCorrect.engine', { score: percent(score) })} <EvidenceMark verified={verified} typed={false} />
+      </p>
+      <p>
+        {parts === null
+          ? t('teacherCorrect.noParts')
+          : t('teacherCorrect.parts', {
+              pronunciation: percent(parts.pronunciation),
+              intonation: percent(parts.intonation),
+              pace: percent(parts.pace),
+            })}
+      </p>
+      {isBelowItsWords(sentence) && <p className="hint">{t('teacherCorrect.wholeText')}</p>}
+    </>
+  );
+}
+
+/** True if no word tells why the pronunciation isn't better. */
+function isBelowItsWords({ parts, words }: SpokenSentence): boolean {
+  const whole = parts?.pronunciation ?? null;
+  return whole !== null && words.every(({ score }) => score !== null && wholePercent(score) > wholePercent(whole));
+}
+
+function useWay({ class: group, student, assignment }: SpokenSentence, onGo: CorrectionViewProps['onGo']) {
+  const { t } = useTranslate(teacherTexts);
+  const link = (to: TeacherPlace) => placeLink(to, onGo);
+  const at = { classId: group.id, studentId: student.id };
+  return [
+    { text: t('teacherClasses.title'), link: link({ name: 'classes' }) },
+    { text: group.name, link: link({ name: 'class', classId: group.id }) },
+    { text: `${student.last_name} ${student.first_name}`, link: link({ name: 'student', ...at }) },
+    { text: assignment.name, link: link({ name: 'work', ...at, assignmentId: assignment.id }) },
+  ];
+}
+
+const Score = chakra('div', { base: { maxWidth: '200px' } });

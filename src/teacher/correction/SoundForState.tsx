@@ -1,0 +1,75 @@
+import type {
+  SentenceSoundEvent,
+  SentenceSoundSnapshot,
+} from '../../../machines/teacher/correction/sentence-sound.machine.ts';
+import { Button } from '../../components/controls/Button.tsx';
+import { CircleAlert } from '../../components/icons/circle-alert.tsx';
+import { Play } from '../../components/icons/play.tsx';
+import { Square } from '../../components/icons/square.tsx';
+import { ConfirmSheet } from '../../components/sheets/ConfirmSheet.tsx';
+import { Note } from '../../components/text/Note.tsx';
+import { Status } from '../../components/text/Status.tsx';
+import { teacherTexts } from '../../languages/teacher/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
+import { Buttons } from '../work-parts.tsx';
+
+export interface SoundForStateProps {
+  snapshot: SentenceSoundSnapshot;
+  send(event: SentenceSoundEvent): void;
+}
+
+/** The recording of an answer, to play and delete. */
+export function SoundForState({ snapshot, send }: SoundForStateProps) {
+  const { t } = useTranslate(teacherTexts);
+  const isPlaying = snapshot.matches('playing');
+  const isGone = snapshot.matches('deleted') || snapshot.matches('missing');
+  const isDeleting = snapshot.matches('deleting');
+  const mistake = mistakeOf(snapshot);
+  return (
+    <>
+      <Status>{isGone && t('teacherListen.deleted')}</Status>
+      {!isGone && (
+        <Buttons>
+          <Button
+            type="button"
+            variant="soft"
+            aria-disabled={isDeleting}
+            onClick={() => send({ type: isPlaying ? 'sound.stop' : 'sound.play' })}
+          >
+            {isPlaying ? <Square aria-hidden="true" /> : <Play aria-hidden="true" />}
+            {t(isPlaying ? 'teacherListen.stop' : 'teacherListen.play')}
+          </Button>
+          <Button
+            type="button"
+            variant="line"
+            aria-disabled={isDeleting}
+            onClick={() => send({ type: 'sound.delete' })}
+          >
+            {t('teacherListen.delete')}
+          </Button>
+        </Buttons>
+      )}
+      {mistake && (
+        <Note kind="error" role="alert">
+          <CircleAlert aria-hidden="true" />
+          {t(mistake)}
+        </Note>
+      )}
+      {snapshot.matches('asking') && (
+        <ConfirmSheet
+          title={t('teacherListen.askOne')}
+          text={t('teacherListen.askText')}
+          confirm={t('teacherListen.delete')}
+          cancel={t('teacherListen.keep')}
+          onConfirm={() => send({ type: 'deletion.confirm' })}
+          onCancel={() => send({ type: 'deletion.cancel' })}
+        />
+      )}
+    </>
+  );
+}
+
+function mistakeOf(snapshot: SentenceSoundSnapshot) {
+  if (snapshot.matches({ silent: 'refused' })) return 'teacherListen.notChanged';
+  return snapshot.matches({ silent: 'unplayable' }) ? 'teacherListen.notPlayed' : null;
+}

@@ -1,0 +1,251 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { MOST_WAITING_STUDENTS, type WaitingStudent } from '../../../contract/class-codes.ts';
+import type { JoiningChange, ShownJoining } from '../../../machines/ports/teacher-pages.port.ts';
+import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
+import { Button } from '../../components/controls/Button.tsx';
+import { CircleAlert } from '../../components/icons/circle-alert.tsx';
+import { Info } from '../../components/icons/info.tsx';
+import { takeLostFocus } from '../../components/take-focus.ts';
+import { Note } from '../../components/text/Note.tsx';
+import { Status } from '../../components/text/Status.tsx';
+import { teacherTexts } from '../../languages/teacher/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
+import { placeLink } from '../PageFrame.tsx';
+import { Sheet } from '../parts.tsx';
+import { Box, Buttons } from '../work-parts.tsx';
+
+export interface JoiningViewProps {
+  joining: ShownJoining;
+  /** Number of students who came into the class while the page was open. */
+  letIn: number;
+  isChanging: boolean;
+  /** True if new students don't appear by themselves. */
+  isResting: boolean;
+  refusal: 'demo' | 'noAnswer' | null;
+  onGo(to: TeacherPlace): void;
+  onLook(): void;
+  onChange(change: JoiningChange): void;
+}
+
+export function JoiningView({
+  joining,
+  letIn,
+  isChanging,
+  isResting,
+  refusal,
+  onGo,
+  onLook,
+  onChange,
+}: JoiningViewProps) {
+  const { t } = useTranslate(teacherTexts);
+  const { class: group, waiting } = joining;
+  const way = [
+    { text: t('teacherClasses.title'), link: placeLink({ name: 'classes' }, onGo) },
+    { text: group.name, link: placeLink({ name: 'class', classId: group.id }, onGo) },
+  ];
+  const answer = (reply: 'let_in' | 'refuse', students: readonly WaitingStudent[]) =>
+    onChange({ type: 'answer', answer: reply, waiting: students.map(({ id }) => id) });
+  const possible = waiting
+    .filter(({ account, let_in }) => account !== 'elsewhere' && !let_in)
+    .slice(0, MOST_WAITING_STUDENTS);
+  return (
+    <Sheet title={t('teacherJoining.title')} way={way}>
+      <Parts aria-busy={isChanging}>
+        {refusal !== null && (
+          <Note kind="error" role="alert">
+            <CircleAlert aria-hidden="true" />
+            {t(`teacherJoining.${refusal}`)}
+          </Note>
+        )}
+        <Code joining={joining} isChanging={isChanging} onChange={onChange} />
+        <Box aria-labelledby="waiting">
+          <Status>
+            <h2 key={waiting.length} id="waiting" tabIndex={-1} ref={takeLostFocus}>
+              {waiting.length === 0 ? t('teacherJoining.nobody') : t('teacherJoining.waiting', { n: waiting.length })}
+            </h2>
+          </Status>
+          {waiting.length > 0 && (
+            <Students>
+              {waiting.map((student) => (
+                <Student key={student.id} student={student} isChanging={isChanging} onAnswer={answer} />
+              ))}
+            </Students>
+          )}
+          {possible.length > 1 && (
+            <Button
+              variant="primary"
+              size="lg"
+              type="button"
+              alignSelf="start"
+              aria-disabled={isChanging}
+              onClick={() => answer('let_in', possible)}
+            >
+              {t('teacherJoining.all')}
+            </Button>
+          )}
+        </Box>
+        <Status>
+          {isResting && (
+            <Note kind="info">
+              <Info aria-hidden="true" />
+              {t('teacherJoining.resting')}
+            </Note>
+          )}
+        </Status>
+        {isResting && (
+          <Button variant="line" size="lg" type="button" alignSelf="start" onClick={onLook}>
+            {t('teacherJoining.look')}
+          </Button>
+        )}
+        <Status>
+          {letIn > 0 && (
+            <Note kind="info">
+              <Info aria-hidden="true" />
+              <div>
+                <p>{t('teacherJoining.done', { n: letIn })}</p>
+                <p>{t('teacherJoining.cards')}</p>
+                <a {...placeLink({ name: 'cards', classId: group.id }, onGo)}>{t('teacherCards.title')}</a>
+              </div>
+            </Note>
+          )}
+        </Status>
+      </Parts>
+    </Sheet>
+  );
+}
+
+function Code({
+  joining: { code, address },
+  isChanging,
+  onChange,
+}: Pick<JoiningViewProps, 'joining' | 'isChanging' | 'onChange'>) {
+  const { t, formatDate } = useTranslate(teacherTexts);
+  return (
+    <Box>
+      {code === null ? (
+        <p>{t('teacherJoining.none')}</p>
+      ) : (
+        <>
+          <p>{t('teacherJoining.text', { address: address.replace(/^https?:\/\//, '') })}</p>
+          <Large>
+            <span translate="no">{code.code}</span>
+          </Large>
+          <p className="hint">{t('teacherJoining.until', { day: formatDate(code.expires_at) })}</p>
+        </>
+      )}
+      <Buttons>
+        <Button
+          variant={code === null ? 'primary' : 'line'}
+          size="lg"
+          type="button"
+          aria-disabled={isChanging}
+          onClick={() => onChange({ type: 'make' })}
+        >
+          {t(code === null ? 'teacherJoining.make' : 'teacherJoining.another')}
+        </Button>
+        {code !== null && (
+          <Button
+            variant="line"
+            size="lg"
+            type="button"
+            aria-disabled={isChanging}
+            onClick={() => onChange({ type: 'end' })}
+          >
+            {t('teacherJoining.end')}
+          </Button>
+        )}
+      </Buttons>
+    </Box>
+  );
+}
+
+interface StudentProps {
+  student: WaitingStudent;
+  isChanging: boolean;
+  onAnswer(reply: 'let_in' | 'refuse', students: readonly WaitingStudent[]): void;
+}
+
+function Student({ student, isChanging, onAnswer }: StudentProps) {
+  const { t } = useTranslate(teacherTexts);
+  const name = `${student.last_name} ${student.first_name}`;
+  const { typed_name: typed } = student;
+  const said = standingOf(student);
+  return (
+    <li>
+      <p>
+        {name} <small>{student.email}</small>
+        {typed !== null && (
+          <small>{t('teacherJoining.typed', { name: `${typed.last_name} ${typed.first_name}` })}</small>
+        )}
+        {said !== null && <small>{t(`teacherJoining.${said}`)}</small>}
+      </p>
+      <Buttons>
+        {student.account !== 'elsewhere' && !student.let_in && (
+          <Button
+            variant="line"
+            type="button"
+            aria-disabled={isChanging}
+            aria-label={t('teacherJoining.letInFor', { name })}
+            onClick={() => onAnswer('let_in', [student])}
+          >
+            {t('teacherJoining.letIn')}
+          </Button>
+        )}
+        <Button
+          variant="plain"
+          type="button"
+          aria-disabled={isChanging}
+          aria-label={t('teacherJoining.refuseFor', { name })}
+          onClick={() => onAnswer('refuse', [student])}
+        >
+          {t('teacherJoining.refuse')}
+        </Button>
+      </Buttons>
+    </li>
+  );
+}
+
+/** Returns the text key of what the teacher has to know about the account, if anything. */
+function standingOf({ account, confirmed, let_in }: WaitingStudent) {
+  if (account !== 'here') return account === 'none' ? null : account;
+  if (let_in) return 'letInWaits';
+  return confirmed ? 'confirmed' : 'here';
+}
+
+const Parts = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4',
+    maxWidth: 'wide',
+    '& a': { textDecoration: 'underline' },
+  },
+});
+
+/** Can be read from the back of a classroom. */
+const Large = chakra('p', {
+  base: {
+    fontSize: { base: '40px', md: '64px' },
+    fontWeight: 'bold',
+    lineHeight: '1.2',
+    letterSpacing: '0.06em',
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+  },
+});
+
+const Students = chakra('ul', {
+  base: {
+    '& li': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '2',
+      paddingBlock: '2',
+    },
+    '& li + li': { borderTop: '1px solid var(--colors-border)' },
+    '& p': { minWidth: '0', overflowWrap: 'anywhere' },
+    '& small': { display: 'block', textStyle: 'small', color: 'fg.muted' },
+  },
+});

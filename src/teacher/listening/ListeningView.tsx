@@ -1,0 +1,86 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ClassListening } from '../../../contract/teacher-listening.ts';
+import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
+import type { ListeningEvent, OtherChange } from '../../../machines/teacher/listening/teacher-listening.machine.ts';
+import { Button } from '../../components/controls/Button.tsx';
+import { CircleAlert } from '../../components/icons/circle-alert.tsx';
+import { Note } from '../../components/text/Note.tsx';
+import { teacherTexts } from '../../languages/teacher/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
+import { ConsentsBox, type ConsentsMistake } from './ConsentsBox.tsx';
+import { placeLink } from '../PageFrame.tsx';
+import { Nothing, Sheet } from '../parts.tsx';
+import { Box, Buttons } from '../work-parts.tsx';
+
+export interface ListeningViewProps {
+  listening: ClassListening;
+  chosen: readonly string[];
+  /** Reason why no consent was recorded, if the teacher tried. */
+  mistake: ConsentsMistake | null;
+  isBusy: boolean;
+  /** True if another change was refused. */
+  isRefused: boolean;
+  send(event: ListeningEvent): void;
+  onGo(to: TeacherPlace): void;
+}
+
+/** Whether teachers may listen to a class, and each student's consent. */
+export function ListeningView({ listening, chosen, mistake, isBusy, isRefused, send, onGo }: ListeningViewProps) {
+  const { t, formatDate } = useTranslate(teacherTexts);
+  const { class: group, days, on, students } = listening;
+  const change = (wanted: OtherChange) => send({ type: 'listening.change', change: wanted });
+  const way = [
+    { text: t('teacherClasses.title'), link: placeLink({ name: 'classes' }, onGo) },
+    { text: group.name, link: placeLink({ name: 'class', classId: group.id }, onGo) },
+  ];
+  const sounds = students.reduce((sum, student) => sum + student.sounds, 0);
+  return (
+    <Sheet title={t('teacherListen.title')} way={way}>
+      {days === null ? (
+        <Nothing title={t('teacherListen.none')} />
+      ) : (
+        <Boxes aria-busy={isBusy}>
+          <p>{t('teacherListen.text', { n: days })}</p>
+          {isRefused && (
+            <Note kind="error" role="alert">
+              <CircleAlert aria-hidden="true" />
+              {t('teacherListen.notChanged')}
+            </Note>
+          )}
+          <Box>
+            <h2>{t(on === null ? 'teacherListen.isOff' : 'teacherListen.isOn')}</h2>
+            {on !== null && (
+              <p>
+                {t('teacherListen.recordedBy', {
+                  teacher: on.teacher ?? t('teacherCorrect.someone'),
+                  day: formatDate(on.at),
+                })}
+              </p>
+            )}
+            <p>{t('teacherListen.count', { n: sounds })}</p>
+            <Buttons>
+              <Button
+                type="button"
+                variant={on === null ? 'primary' : 'line'}
+                aria-disabled={isBusy}
+                onClick={() => change({ kind: 'switch', on: on === null })}
+              >
+                {t(on === null ? 'teacherListen.switchOn' : 'teacherListen.switchOff')}
+              </Button>
+              {sounds > 0 && (
+                <Button type="button" variant="line" aria-disabled={isBusy} onClick={() => change({ kind: 'delete' })}>
+                  {t('teacherListen.deleteAll')}
+                </Button>
+              )}
+            </Buttons>
+          </Box>
+          <ConsentsBox {...{ students, chosen, mistake, isBusy, send }} />
+        </Boxes>
+      )}
+    </Sheet>
+  );
+}
+
+const Boxes = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '4', maxWidth: 'wide', '& > p': { maxWidth: 'narrow' } },
+});

@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { CircleAlert } from '../../components/icons/circle-alert.tsx';
+import type { FormEvent, ReactNode } from 'react';
+import { Note } from '../../components/text/Note.tsx';
+
+export interface FormPageProps {
+  title: string;
+  mistake: string | null;
+  busy?: boolean;
+  onSubmit(given: FormData): void;
+  children: ReactNode;
+}
+
+export function FormPage({ title, mistake, busy = false, onSubmit, children }: FormPageProps) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSubmit(new FormData(event.currentTarget));
+  };
+  return (
+    <Centered>
+      {/* POST keeps the password out of the address. */}
+      <Form method="post" onSubmit={submit} noValidate aria-busy={busy}>
+        <h1>{title}</h1>
+        {mistake !== null && (
+          <Note kind="error" role="alert">
+            <CircleAlert aria-hidden="true" />
+            {mistake}
+          </Note>
+        )}
+        {children}
+      </Form>
+    </Centered>
+  );
+}
+
+const Centered = chakra('main', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    justifyItems: 'center',
+    padding: { base: '32px 16px', md: '72px 24px' },
+  },
+});
+
+const Form = chakra('form', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4',
+    width: '100%',
+    maxWidth: '440px',
+    padding: { base: '0', md: '40px' },
+    md: { bg: 'bg.surface', borderRadius: 'card', boxShadow: 'inset 0 0 0 1px var(--colors-border)' },
+    '& h1': { textStyle: 'title' },
+    '& .hint': { textStyle: 'small', color: 'fg.muted' },
+  },
+});

@@ -1,0 +1,89 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { RosterProblem, RosterProblems } from '../../../contract/teacher-roster.ts';
+import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
+import type { RosterEvent } from '../../../machines/teacher/roster/teacher-roster.machine.ts';
+import { FileDrop } from '../../components/controls/FileDrop.tsx';
+import { CircleAlert } from '../../components/icons/circle-alert.tsx';
+import { Note } from '../../components/text/Note.tsx';
+import { Status } from '../../components/text/Status.tsx';
+import { teacherTexts } from '../../languages/teacher/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
+import { placeLink } from '../PageFrame.tsx';
+import { Sheet } from '../parts.tsx';
+import { Box } from '../work-parts.tsx';
+
+export type RosterMistake = 'noAnswer' | 'tooLarge' | 'busy' | 'forbidden' | 'unreadable';
+
+export interface RosterChoiceViewProps {
+  isChecking: boolean;
+  mistake: RosterMistake | null;
+  problems: RosterProblems | null;
+  send(event: RosterEvent): void;
+  onGo(to: TeacherPlace): void;
+}
+
+export function RosterChoiceView({ isChecking, mistake, problems, send, onGo }: RosterChoiceViewProps) {
+  const { t } = useTranslate(teacherTexts);
+  const link = placeLink({ name: 'classes' }, onGo);
+  return (
+    <Sheet title={t('teacherRoster.title')} way={[{ text: t('teacherClasses.title'), link }]}>
+      <Page aria-busy={isChecking}>
+        <p>{t('teacherRoster.text')}</p>
+        <FileDrop
+          text={t('teacherRoster.drop')}
+          accept=".csv,.zip"
+          disabled={isChecking}
+          onFiles={(files) => send({ type: 'files.chosen', files })}
+        />
+        <Status>{isChecking && <Note kind="info">{t('teacherRoster.checking')}</Note>}</Status>
+        {mistake !== null && (
+          <Note kind="error" role="alert">
+            <CircleAlert aria-hidden="true" />
+            {t(`teacherRoster.${mistake}`)}
+          </Note>
+        )}
+        {problems !== null && (
+          <>
+            <Note kind="error" role="alert">
+              <CircleAlert aria-hidden="true" />
+              {t('teacherRoster.problems', { n: problems.count })}
+            </Note>
+            <Box>
+              <Problems>
+                {problems.problems.map((problem) => (
+                  <Problem key={JSON.stringify(problem)} {...problem} />
+                ))}
+                {problems.count > problems.problems.length && (
+                  <li>{t('teacherRoster.more', { n: problems.count - problems.problems.length })}</li>
+                )}
+              </Problems>
+            </Box>
+          </>
+        )}
+      </Page>
+    </Sheet>
+  );
+}
+
+function Problem({ problem, file, line, value }: RosterProblem) {
+  const { t } = useTranslate(teacherTexts);
+  const place = file !== null && line !== null ? t('teacherRoster.place', { file, line }) : file;
+  return (
+    <li>
+      {place !== null && <strong>{place}</strong>}
+      <span>{t(`teacherRosterProblems.${problem}`, { value })}</span>
+    </li>
+  );
+}
+
+const Page = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '4', maxWidth: 'wide', '& > p': { maxWidth: 'narrow' } },
+});
+
+const Problems = chakra('ul', {
+  base: {
+    '& li': { display: 'flex', flexDirection: 'column', paddingBlock: '2', overflowWrap: 'anywhere' },
+    '& li + li': { borderTop: '1px solid var(--colors-border)' },
+    '& strong': { textStyle: 'small', color: 'fg.muted', fontWeight: 'medium' },
+  },
+});

@@ -1,0 +1,126 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { RosterPreview } from '../../../contract/teacher-roster.ts';
+import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
+import type { RosterEvent } from '../../../machines/teacher/roster/teacher-roster.machine.ts';
+import { Button } from '../../components/controls/Button.tsx';
+import { CircleAlert } from '../../components/icons/circle-alert.tsx';
+import { Info } from '../../components/icons/info.tsx';
+import { Note } from '../../components/text/Note.tsx';
+import { teacherTexts } from '../../languages/teacher/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
+import { placeLink } from '../PageFrame.tsx';
+import { Sheet } from '../parts.tsx';
+import { KINDS, RosterRows, type ChangeRow } from './RosterChanges.tsx';
+import type { RosterMistake } from './RosterChoiceView.tsx';
+import { Box, Buttons, WideForm } from '../work-parts.tsx';
+
+export interface RosterReviewViewProps {
+  preview: RosterPreview;
+  disablesMissing: boolean;
+  /** True if an import would change anything. */
+  hasChanges: boolean;
+  isImporting: boolean;
+  mistake: Exclude<RosterMistake, 'noAnswer'> | 'maybe' | 'schoolChanged' | null;
+  send(event: RosterEvent): void;
+  onGo(to: TeacherPlace): void;
+}
+
+export function RosterReviewView(props: RosterReviewViewProps) {
+  const { preview, disablesMissing, hasChanges, isImporting, mistake, send, onGo } = props;
+  const { t } = useTranslate(teacherTexts);
+  const { students, teachers, classes, missing } = preview;
+  const link = placeLink({ name: 'classes' }, onGo);
+  const studentRows: ChangeRow[] = [
+    ...KINDS.map((kind) => ({ kind, changes: students[kind] })),
+    { kind: 'unchanged', changes: { count: students.unchanged, first: [] } },
+    { kind: 'missing', changes: missing },
+  ];
+  const groups = [
+    { title: t('teacherRoster.students'), rows: studentRows },
+    { title: t('teacherRoster.teachers'), rows: KINDS.map((kind) => ({ kind, changes: teachers[kind] })) },
+    {
+      title: t('teacherRoster.classes'),
+      rows: (['added', 'changed'] as const).map((kind) => ({ kind, changes: classes[kind] })),
+    },
+  ];
+  const missingNote =
+    missing.count > 0 &&
+    (missing.too_many ? (
+      <Note kind="info">
+        <Info aria-hidden="true" />
+        {t('teacherRoster.tooMany')}
+      </Note>
+    ) : (
+      <Choice>
+        <input
+          type="checkbox"
+          checked={disablesMissing}
+          disabled={isImporting}
+          onChange={() => send({ type: 'missing.toggle' })}
+        />
+        <span>{t('teacherRoster.disable')}</span>
+      </Choice>
+    ));
+  return (
+    <Sheet title={t('teacherRoster.check')} way={[{ text: t('teacherClasses.title'), link }]}>
+      <WideForm
+        aria-busy={isImporting}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send({ type: 'roster.import' });
+        }}
+      >
+        <p>{preview.school}</p>
+        {mistake !== null && (
+          <Note kind="error" role="alert">
+            <CircleAlert aria-hidden="true" />
+            {t(`teacherRoster.${mistake}`)}
+          </Note>
+        )}
+        {!hasChanges && (
+          <Note kind="info">
+            <Info aria-hidden="true" />
+            {t('teacherRoster.nothing')}
+          </Note>
+        )}
+        {groups
+          .filter(({ rows }) => rows.some(({ changes }) => changes.count > 0))
+          .map(({ title, rows }) => (
+            <Box key={title} aria-label={title}>
+              <h2>{title}</h2>
+              <RosterRows rows={rows} />
+              {rows === studentRows && missingNote}
+            </Box>
+          ))}
+        <Buttons>
+          {hasChanges && (
+            <Button variant="primary" size="lg" type="submit" aria-disabled={isImporting}>
+              {t(isImporting ? 'teacherRoster.importing' : 'teacherRoster.import')}
+            </Button>
+          )}
+          <Button
+            variant="line"
+            size="lg"
+            type="button"
+            disabled={isImporting}
+            onClick={() => send({ type: 'roster.back' })}
+          >
+            {t('teacherRoster.others')}
+          </Button>
+        </Buttons>
+      </WideForm>
+    </Sheet>
+  );
+}
+
+const Choice = chakra('label', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: 'touch',
+    maxWidth: 'narrow',
+    cursor: 'pointer',
+    '& input': { width: '22px', height: '22px', flex: 'none', accentColor: 'var(--colors-accent)' },
+  },
+});

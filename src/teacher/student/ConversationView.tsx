@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ConversationTranscript } from '../../../contract/teacher.ts';
+import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
+import { teacherTexts } from '../../languages/teacher/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
+import { placeLink } from '../PageFrame.tsx';
+import { EvidenceMark, Nothing, Sheet } from '../parts.tsx';
+
+export interface ConversationViewProps {
+  transcript: ConversationTranscript;
+  now: number;
+  onGo(to: TeacherPlace): void;
+}
+
+/** Shows the conversation verbatim, in English on pages of any language. */
+export function ConversationView({ transcript, now, onGo }: ConversationViewProps) {
+  const { t, formatDate, formatTime } = useTranslate(teacherTexts);
+  const { class: group, student, conversation, messages } = transcript;
+  const at = { classId: group.id, studentId: student.id };
+  const name = `${student.last_name} ${student.first_name}`;
+  const way = [
+    { text: t('teacherClasses.title'), link: placeLink({ name: 'classes' }, onGo) },
+    { text: group.name, link: placeLink({ name: 'class', classId: group.id }, onGo) },
+    { text: name, link: placeLink({ name: 'student', ...at }, onGo) },
+    { text: t('teacherTalks.title'), link: placeLink({ name: 'conversations', ...at }, onGo) },
+  ];
+  return (
+    <Sheet title={conversation.scenario} way={way} now={now}>
+      <About>
+        <span>{name}</span>
+        <span>{conversation.assignment ?? t('teacherTalks.ownChoice')}</span>
+        <time dateTime={conversation.created_at}>{formatDate(conversation.created_at, now)}</time>
+        {conversation.stars !== null && (
+          <span>
+            {t('teacherTalks.stars', { n: conversation.stars })} <EvidenceMark {...conversation} />
+          </span>
+        )}
+      </About>
+      {messages.length === 0 ? (
+        <Nothing title={t('teacherTalks.nothingSaid')} />
+      ) : (
+        <Lines>
+          {messages.map(({ speaker, text, typed, said_at }, position) => (
+            // eslint-disable-next-line react/no-array-index-key -- messages never move
+            <li key={position} data-speaker={speaker}>
+              <p className="who">
+                {speaker === 'student' ? student.first_name : t('teacherTalks.tutor')}
+                <small>
+                  {formatTime(said_at)}
+                  {typed && <span> · {t('teacherTalks.typed')}</span>}
+                </small>
+              </p>
+              <p lang="en">{text}</p>
+            </li>
+          ))}
+        </Lines>
+      )}
+    </Sheet>
+  );
+}
+
+const About = chakra('p', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '4px 20px', marginTop: '-8px', color: 'fg.muted' },
+});
+
+const Lines = chakra('ol', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '3',
+    maxWidth: 'narrow',
+    listStyle: 'none',
+    padding: '0',
+    '& li': { padding: '12px 16px', borderRadius: 'lg', bg: 'bg.surface', overflowWrap: 'anywhere' },
+    '& li[data-speaker=student]': { bg: 'accent.subtle', marginInlineStart: { base: '24px', md: '64px' } },
+    '& li[data-speaker=tutor]': {
+      marginInlineEnd: { base: '24px', md: '64px' },
+      boxShadow: 'inset 0 0 0 1px var(--colors-border)',
+    },
+    '& .who': {
+      display: 'flex',
+      justifyContent: 'space-between',
+      gap: '3',
+      textStyle: 'small',
+      fontWeight: 'semibold',
+    },
+    '& small': { fontWeight: 'regular', color: 'fg.muted' },
+    '@media print': { maxWidth: 'none', '& li': { breakInside: 'avoid', padding: '4pt 8pt' } },
+  },
+});

@@ -1,0 +1,66 @@
+import type { ConversationList } from '../../../contract/teacher.ts';
+import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
+import { Note } from '../../components/text/Note.tsx';
+import { teacherTexts } from '../../languages/teacher/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
+import { placeLink } from '../PageFrame.tsx';
+import { EvidenceLegend, EvidenceMark, Nothing, Sheet } from '../parts.tsx';
+import { Table } from '../Table.tsx';
+
+export interface ConversationsViewProps {
+  list: ConversationList;
+  now: number;
+  onGo(to: TeacherPlace): void;
+}
+
+export function ConversationsView({ list, now, onGo }: ConversationsViewProps) {
+  const { t, formatDate, formatTime } = useTranslate(teacherTexts);
+  const { class: group, student, conversations } = list;
+  const at = { classId: group.id, studentId: student.id };
+  const way = [
+    { text: t('teacherClasses.title'), link: placeLink({ name: 'classes' }, onGo) },
+    { text: group.name, link: placeLink({ name: 'class', classId: group.id }, onGo) },
+    { text: `${student.last_name} ${student.first_name}`, link: placeLink({ name: 'student', ...at }, onGo) },
+  ];
+  return (
+    <Sheet title={t('teacherTalks.title')} way={way} now={now}>
+      <Note maxWidth="wide">{t('teacherTalks.why')}</Note>
+      {conversations.length === 0 ? (
+        <Nothing title={t('teacherTalks.none')} />
+      ) : (
+        <Table label={t('teacherTalks.title')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('teacherStudent.lesson')}</th>
+              <th scope="col">{t('teacherStudent.when')}</th>
+              <th scope="col">{t('teacherStudent.status')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {conversations.map(({ id, scenario, assignment, created_at, ended_at, stars, ...evidence }) => (
+              <tr key={id}>
+                <th scope="row">
+                  <a {...placeLink({ name: 'conversation', ...at, conversationId: id }, onGo)}>{scenario}</a>
+                  <small>{assignment ?? t('teacherTalks.ownChoice')}</small>
+                </th>
+                <td>
+                  {formatDate(created_at, now)}
+                  <small>{formatTime(created_at)}</small>
+                </td>
+                <td>
+                  {ended_at === null
+                    ? t('teacherTalks.unfinished')
+                    : stars === null
+                      ? '–'
+                      : t('teacherTalks.stars', { n: stars })}
+                  <EvidenceMark {...evidence} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+      <EvidenceLegend shown={conversations} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,283 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { MessagesSquare } from '../../components/icons/messages-square.tsx';
+import { wholePercent } from '../../../contract/progress.ts';
+import { teacherPaths, type StudentScores } from '../../../contract/teacher.ts';
+import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
+import { Button } from '../../components/controls/Button.tsx';
+import { Graph } from '../../components/scores/Graph.tsx';
+import { teacherTexts } from '../../languages/teacher/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
+import { placeLink } from '../PageFrame.tsx';
+import {
+  Nothing,
+  Section,
+  Sheet,
+  TakeAlong,
+  EvidenceMark,
+  EvidenceLegend,
+  HeardAnswers,
+  HeardLegend,
+} from '../parts.tsx';
+import { Table } from '../Table.tsx';
+import { TYPES } from '../work-parts.tsx';
+
+export interface StudentViewProps {
+  scores: StudentScores;
+  /** Current time, in ms since 1970. */
+  now: number;
+  onGo(to: TeacherPlace): void;
+  onPrint(): void;
+}
+
+export function StudentView({ scores, now, onGo, onPrint }: StudentViewProps) {
+  const { t, formatDay } = useTranslate(teacherTexts);
+  const { class: group, student, attempts, assignments } = scores;
+  const at = { classId: group.id, studentId: student.id };
+  const way = [
+    { text: t('teacherClasses.title'), link: placeLink({ name: 'classes' }, onGo) },
+    { text: group.name, link: placeLink({ name: 'class', classId: group.id }, onGo) },
+  ];
+  const { last_activity } = student;
+  return (
+    <Sheet
+      title={`${student.last_name} ${student.first_name}`}
+      way={way}
+      now={now}
+      tools={
+        <>
+          {student.active && (
+            <Button asChild variant="line">
+              <a {...placeLink({ name: 'cards', ...at }, onGo)}>{t('teacherCards.one')}</a>
+            </Button>
+          )}
+          <Button asChild variant="line">
+            <a {...placeLink({ name: 'accommodations', ...at }, onGo)}>{t('teacherAdjust.title')}</a>
+          </Button>
+          <TakeAlong csv={teacherPaths.studentTable(group.id, student.id)} onPrint={onPrint} />
+        </>
+      }
+    >
+      <Facts>
+        <span>{group.name}</span>
+        {!student.active && <span>{t('teacherClass.inactive')}</span>}
+        <span>
+          {last_activity === null
+            ? t('teacherStudent.neverActive')
+            : t('teacherStudent.lastActive', { day: formatDay(last_activity, now, 'inSentence') })}
+        </span>
+        <a {...placeLink({ name: 'conversations', ...at }, onGo)}>
+          <MessagesSquare aria-hidden="true" />
+          {t('teacherStudent.conversations', { n: scores.conversations })}
+        </a>
+      </Facts>
+      <Section>
+        <h2>{t('teacherStudent.assignments')}</h2>
+        {assignments.length === 0 ? (
+          <Nothing title={t('teacherClass.noAssignments')} />
+        ) : (
+          <Assignments scores={scores} now={now} onGo={onGo} />
+        )}
+      </Section>
+      {attempts.length === 0 ? (
+        <Section>
+          <h2>{t('teacherStudent.overTime')}</h2>
+          <Nothing title={t('teacherStudent.noWork')} />
+        </Section>
+      ) : (
+        <OverTime scores={scores} now={now} />
+      )}
+      <EvidenceLegend shown={[...attempts, ...assignments.map(({ result }) => result)]} />
+      <HeardLegend shown={assignments.map(({ result }) => result)} />
+    </Sheet>
+  );
+}
+
+function Assignments({ scores, now, onGo }: Omit<StudentViewProps, 'onPrint'>) {
+  const { t, formatDate, formatDay, formatPercent } = useTranslate(teacherTexts);
+  const words = {
+    completed: 'teacherStudent.completed',
+    in_progress: 'teacherStudent.inProgress',
+    not_started: 'teacherClass.notStarted',
+  } as const;
+  return (
+    <Table label={t('teacherStudent.assignments')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('teacherStudent.assignment')}</th>
+          <th scope="col">{t('teacherStudent.score')}</th>
+          <th scope="col">{t('teacherStudent.status')}</th>
+          <th scope="col">{t('teacherStudent.lessonsDone')}</th>
+          <th scope="col">{t('teacherStudent.lastActivity')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {scores.assignments.map(
+          ({
+            id,
+            name,
+            type,
+            due_date,
+            lessons,
+            result: { status, score, lessons_done, last_activity, ...evidence },
+          }) => (
+            <tr key={id}>
+              <th scope="row">
+                <a
+                  {...placeLink(
+                    { name: 'work', classId: scores.class.id, studentId: scores.student.id, assignmentId: id },
+                    onGo,
+                  )}
+                >
+                  {name}
+                </a>
+                <small>
+                  {t(TYPES[type])} · {t('teacherClass.due', { day: formatDate(due_date, now) })}
+                </small>
+              </th>
+              <td>
+                <span className="number">{score === null ? '–' : formatPercent(wholePercent(score))}</span>
+                <EvidenceMark {...evidence} />
+                <HeardAnswers {...evidence} />
+              </td>
+              <td>
+                {t(words[status])}
+                {status !== 'completed' && Date.parse(due_date) < now && (
+                  <small className="overdue">{t('teacherClass.overdue')}</small>
+                )}
+              </td>
+              <td>{t('teacherClass.lessons', { done: lessons_done, total: lessons })}</td>
+              <td>{last_activity === null ? '–' : formatDay(last_activity, now)}</td>
+            </tr>
+          ),
+        )}
+      </tbody>
+    </Table>
+  );
+}
+
+function OverTime({
+  scores: { assignments, attempts, weeks, engine_changes: changes },
+  now,
+}: {
+  scores: StudentScores;
+  now: number;
+}) {
+  const { t, formatDate, formatTime, formatPercent } = useTranslate(teacherTexts);
+  const nameOf = new Map(assignments.map(({ id, name }) => [id, name]));
+  const percent = (score: number) => formatPercent(wholePercent(score));
+  const [first, last] = [attempts[0]!, attempts.at(-1)!];
+  const [from, to] = [Date.parse(first.at), Date.parse(last.at)];
+  const label = t('teacherStudent.graph', {
+    n: attempts.length,
+    first: percent(first.score),
+    last: percent(last.score),
+    best: percent(Math.max(...attempts.map(({ score }) => score))),
+  });
+  return (
+    <>
+      <Section>
+        <h2>{t('teacherStudent.overTime')}</h2>
+        {to > from && (
+          <Narrow>
+            <Graph
+              label={label}
+              top={100}
+              marks={[0, 50, 100]}
+              lines={[attempts.map(({ at, score }) => [(Date.parse(at) - from) / (to - from), score] as const)]}
+              dotted={attempts.length <= 60}
+            />
+          </Narrow>
+        )}
+        {changes.map((at) => (
+          <p key={at}>{t('teacherStudent.engineChanged', { date: formatDate(at, now) })}</p>
+        ))}
+      </Section>
+      <Pair>
+        <Section>
+          <h2>{t('teacherStudent.weekly')}</h2>
+          <Table label={t('teacherStudent.weekly')}>
+            <thead>
+              <tr>
+                <th scope="col">{t('teacherStudent.week')}</th>
+                <th scope="col">{t('teacherClass.average')}</th>
+                <th scope="col">{t('teacherStudent.attempts')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {weeks.toReversed().map(({ monday, average, attempts: count, ...evidence }) => (
+                <tr key={monday}>
+                  {/* Noon keeps the date right in all time zones. */}
+                  <th scope="row">{formatDate(`${monday}T12:00:00`, now)}</th>
+                  <td>
+                    <span className="number">{percent(average)}</span>
+                    <EvidenceMark {...evidence} />
+                  </td>
+                  <td>{count}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </Section>
+        <Section>
+          <h2>{t('teacherStudent.all')}</h2>
+          <Table label={t('teacherStudent.all')}>
+            <thead>
+              <tr>
+                <th scope="col">{t('teacherStudent.when')}</th>
+                <th scope="col">{t('teacherStudent.lesson')}</th>
+                <th scope="col">{t('teacherStudent.score')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {attempts.toReversed().map(({ at, lesson, assignment_id, score, ...evidence }) => (
+                <tr key={`${at} ${lesson}`}>
+                  <th scope="row">
+                    {formatDate(at, now)}
+                    <small>{formatTime(at)}</small>
+                  </th>
+                  <td>
+                    {lesson}
+                    <small>{nameOf.get(assignment_id)}</small>
+                  </td>
+                  <td>
+                    <span className="number">{percent(score)}</span>
+                    <EvidenceMark {...evidence} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </Section>
+      </Pair>
+    </>
+  );
+}
+
+const Facts = chakra('p', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 20px',
+    marginTop: '-8px',
+    color: 'fg.muted',
+    '& a': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '2',
+      minHeight: 'touch',
+      color: 'accent.fg',
+      fontWeight: 'semibold',
+      textDecoration: 'underline',
+      textUnderlineOffset: '3px',
+      '@media print': { display: 'none' },
+    },
+    '& svg': { width: '20px', height: '20px' },
+  },
+});
+
+const Narrow = chakra('div', { base: { maxWidth: 'wide', breakInside: 'avoid' } });
+
+const Pair = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '28px 40px' },
+});

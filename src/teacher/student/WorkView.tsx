@@ -1,0 +1,283 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Fragment } from 'react';
+import { LIST_BANDS } from '../../../contract/constants.ts';
+import { bandOf, wholePercent } from '../../../contract/progress.ts';
+import { MISSED_BELOW, type StudentWork } from '../../../contract/teacher-class.ts';
+import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
+import type { Link } from '../../components/link-to.ts';
+import { teacherTexts } from '../../languages/teacher/en.ts';
+import type { KeyOf } from '../../languages/texts.ts';
+import { useTranslate } from '../../languages/translate.tsx';
+import { placeLink } from '../PageFrame.tsx';
+import { EvidenceLegend, EvidenceMark, HeardAnswers, HeardLegend, Nothing, Section, Sheet } from '../parts.tsx';
+import { Table } from '../Table.tsx';
+import { TeacherMarks } from './TeacherMarks.tsx';
+
+export interface WorkViewProps {
+  work: StudentWork;
+  /** Current time, in ms since 1970. */
+  now: number;
+  onGo(to: TeacherPlace): void;
+}
+
+type Lesson = StudentWork['lessons'][number];
+type Card = Lesson['cards'][number];
+type Reading = NonNullable<Lesson['reading']>;
+
+/** A student's work in an assignment: each card's scores, the words of the latest reading, and the role-plays. */
+export function WorkView({ work, now, onGo }: WorkViewProps) {
+  const { t, formatDate, formatPercent } = useTranslate(teacherTexts);
+  const { class: group, student, assignment, lessons } = work;
+  const name = `${student.last_name} ${student.first_name}`;
+  const at = { classId: group.id, studentId: student.id };
+  const way = [
+    { text: t('teacherClasses.title'), link: placeLink({ name: 'classes' }, onGo) },
+    { text: group.name, link: placeLink({ name: 'class', classId: group.id }, onGo) },
+    {
+      text: assignment.name,
+      link: placeLink({ name: 'results', classId: group.id, assignmentId: assignment.id }, onGo),
+    },
+    { text: name, link: placeLink({ name: 'student', ...at }, onGo) },
+  ];
+  return (
+    <Sheet title={`${name}: ${assignment.name}`} way={way} now={now}>
+      {lessons.map(({ id, name: lesson, type, score, cards, reading, conversations, ...evidence }) => (
+        <Section key={id}>
+          <h2>
+            {lesson}
+            {score !== null && `: ${formatPercent(wholePercent(score))}`}
+          </h2>
+          {score !== null && (
+            <Facts>
+              <EvidenceMark {...evidence} />
+              <HeardAnswers {...evidence} />
+            </Facts>
+          )}
+          {cards.length > 0 && (
+            <Cards
+              lesson={lesson}
+              cards={cards}
+              linkTo={(sentenceId) => placeLink({ name: 'correction', ...at, lessonId: id, sentenceId }, onGo)}
+            />
+          )}
+          {reading && (
+            <Read
+              reading={reading}
+              now={now}
+              link={placeLink({ name: 'correction', ...at, lessonId: id, sentenceId: reading.id }, onGo)}
+            />
+          )}
+          {conversations.length > 0 && (
+            <Talks>
+              {conversations.map(({ id: conversationId, created_at, stars, ...heard }) => (
+                <li key={conversationId}>
+                  <a {...placeLink({ name: 'conversation', ...at, conversationId }, onGo)}>
+                    {formatDate(created_at, now)}
+                  </a>{' '}
+                  {stars === null ? t('teacherTalks.unfinished') : t('teacherTalks.stars', { n: stars })}{' '}
+                  <EvidenceMark {...heard} />
+                </li>
+              ))}
+            </Talks>
+          )}
+          {(type === 'read_aloud' ? reading === null : cards.length + conversations.length === 0) && (
+            <Nothing title={t('teacherWork.nothing')} />
+          )}
+        </Section>
+      ))}
+      <EvidenceLegend shown={evidenceIn(lessons)} />
+      <HeardLegend shown={lessons} />
+    </Sheet>
+  );
+}
+
+function evidenceIn(lessons: readonly Lesson[]) {
+  return lessons.flatMap(({ cards, reading, conversations, ...lesson }) => [
+    lesson,
+    ...conversations,
+    ...cards.flatMap(({ answers }) => answers.map(({ verified }) => ({ verified, typed: false }))),
+    ...(reading?.score == null ? [] : [{ verified: reading.verified, typed: false }]),
+  ]);
+}
+
+/** A skill of a new game has no name here at first. */
+const SKILL_NAMES: Readonly<Record<string, KeyOf<typeof teacherTexts>>> = {
+  speaking: 'teacherWork.speaking',
+  listening: 'teacherWork.listening',
+  reading: 'teacherWork.reading',
+  writing: 'teacherWork.writing',
+};
+
+interface CardsProps {
+  lesson: string;
+  cards: readonly Card[];
+  /** Link to a card's correction. */
+  linkTo(cardId: string): Link;
+}
+
+function Cards({ lesson, cards, linkTo }: CardsProps) {
+  const { t, formatPercent } = useTranslate(teacherTexts);
+  const skills = [...new Set(cards.flatMap(({ answers }) => answers.map(({ skill }) => skill)))];
+  const nameOf = (skill: string) => (SKILL_NAMES[skill] === undefined ? skill : t(SKILL_NAMES[skill]));
+  if (skills.length === 0) return <Nothing title={t('teacherWork.nothing')} />;
+  return (
+    <Table label={lesson}>
+      <thead>
+        <tr>
+          <th scope="col">{t('teacherSpeech.word')}</th>
+          {skills.map((skill) => (
+            <th key={skill} scope="col">
+              {nameOf(skill)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {cards.map(({ id, text, answers }) => (
+          <tr key={id}>
+            <th scope="row" lang="en">
+              {text}
+            </th>
+            {skills.map((skill) => {
+              const answer = answers.find((one) => one.skill === skill);
+              return answer === undefined ? (
+                <td key={skill}>–</td>
+              ) : (
+                <td key={skill} data-band={bandOf(answer.score, LIST_BANDS)}>
+                  <span className="number">{formatPercent(wholePercent(answer.score))}</span>
+                  <EvidenceMark verified={answer.verified} typed={false} />
+                  {!answer.finished && <small>{t('teacherWork.again')}</small>}
+                  <TeacherMarks marks={answer.marks} />
+                  {skill === 'speaking' && (
+                    <small>
+                      <a {...linkTo(id)} aria-label={t('teacherCorrect.linkFor', { text })}>
+                        {t('teacherCorrect.link')}
+                      </a>
+                    </small>
+                  )}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Read({ reading, now, link }: { reading: Reading; now: number; link: Link }) {
+  const { t, formatDate, formatTime, formatPercent } = useTranslate(teacherTexts);
+  const missed = reading.words.filter(({ score }) => score !== null && score < MISSED_BELOW);
+  return (
+    <>
+      <Facts>
+        <span>
+          {formatDate(reading.at, now)}, {formatTime(reading.at)}
+        </span>
+        {reading.score !== null && (
+          <span>
+            {formatPercent(wholePercent(reading.score))} <EvidenceMark verified={reading.verified} typed={false} />
+          </span>
+        )}
+        {reading.words_per_minute !== null && (
+          <span>{t('teacherWork.pace', { n: Math.round(reading.words_per_minute) })}</span>
+        )}
+        <TeacherMarks marks={reading.marks} />
+        <a {...link}>{t('teacherCorrect.linkReading')}</a>
+      </Facts>
+      <Passage lang="en">
+        {reading.words.map(({ text, reading: how, score }, position) => {
+          const isMissed = how === 'read' && score !== null && score < MISSED_BELOW;
+          return (
+            // eslint-disable-next-line react/no-array-index-key -- words never move
+            <Fragment key={position}>
+              {how !== 'read' ? <s>{text}</s> : isMissed ? <mark>{text}</mark> : text}{' '}
+            </Fragment>
+          );
+        })}
+      </Passage>
+      <Facts>{t('teacherWork.marks')}</Facts>
+      {missed.length > 0 && (
+        <Table label={t('teacherWork.missedWords')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('teacherWork.missedWords')}</th>
+              <th scope="col">{t('teacherStudent.score')}</th>
+              <th scope="col">{t('teacherWork.sounds')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {missed.map(({ text, score, sounds }, position) => (
+              // eslint-disable-next-line react/no-array-index-key -- words never move
+              <tr key={position}>
+                <th scope="row" lang="en">
+                  {text}
+                </th>
+                <td className="number">{formatPercent(wholePercent(score))}</td>
+                <td>
+                  {sounds.map(({ sound, score: each, exempt }, at) => (
+                    // eslint-disable-next-line react/no-array-index-key -- sounds never move
+                    <Fragment key={at}>
+                      <span lang="en">{exempt ? `/${sound}/` : `/${sound}/ ${formatPercent(wholePercent(each))}`}</span>{' '}
+                      {exempt && <>{t('teacherWork.exempt')} </>}
+                    </Fragment>
+                  ))}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </>
+  );
+}
+
+const Talks = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    padding: '0',
+    '& a': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: 'touch',
+      marginInlineEnd: '3',
+      color: 'accent.fg',
+      textDecoration: 'underline',
+      textUnderlineOffset: '3px',
+    },
+  },
+});
+
+const Facts = chakra('p', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 20px',
+    '&:empty': { display: 'none' },
+    textStyle: 'small',
+    color: 'fg.muted',
+    '& small': { fontSize: 'inherit' },
+    '& a': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: 'touch',
+      color: 'accent.fg',
+      textDecoration: 'underline',
+      textUnderlineOffset: '3px',
+      '@media print': { display: 'none' },
+    },
+  },
+});
+
+const Passage = chakra('p', {
+  base: {
+    maxWidth: 'narrow',
+    padding: '16px 20px',
+    borderRadius: 'lg',
+    bg: 'bg.surface',
+    lineHeight: 'tall',
+    '& mark': { bg: 'keep.bg', color: 'keep', fontWeight: 'semibold', textDecoration: 'underline' },
+    '& s': { color: 'fg.muted' },
+  },
+});

@@ -1,0 +1,33 @@
+import type { WrittenContent } from '../../../contract/teacher-writing.ts';
+import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
+import { Button } from '../../components/controls/Button.tsx';
+import { teacherTexts } from '../../languages/teacher/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
+import { placeLink } from '../PageFrame.tsx';
+import { Sheet } from '../parts.tsx';
+import { Buttons } from '../work-parts.tsx';
+
+export interface WritingSavedViewProps {
+  content: WrittenContent;
+  onGo(to: TeacherPlace): void;
+}
+
+export function WritingSavedView({ content: { id, name, audio }, onGo }: WritingSavedViewProps) {
+  const { t } = useTranslate(teacherTexts);
+  const link = (text: string, to: TeacherPlace, variant: 'primary' | 'line') => (
+    <Button asChild variant={variant}>
+      <a {...placeLink(to, onGo)}>{text}</a>
+    </Button>
+  );
+  return (
+    <Sheet title={t('teacherWriting.saved', { name })}>
+      <p>{t('teacherWriting.savedText')}</p>
+      {audio !== 'none' && <p>{t(`teacherWriting.${audio}`)}</p>}
+      <Buttons>
+        {link(t('teacherAssignments.assign'), { name: 'assign' }, 'primary')}
+        {link(t('teacherWriting.changeAgain'), { name: 'writing', contentId: id }, 'line')}
+        {link(t('teacherWriting.toList'), { name: 'writing' }, 'line')}
+      </Buttons>
+    </Sheet>
+  );
+}

@@ -113,7 +113,10 @@ export const teacherJoiningMachine = setup({
         id: 'look',
         input: ({ context }) => context.page.classId,
         onDone: { target: 'shown', actions: { type: 'show', params: ({ event }) => event.output } },
-        onError: [ifExpired, { actions: { type: 'report', params: { type: 'page.reload' } } }],
+        onError: {
+          description: 'The frame loads the page, and shows why that fails.',
+          actions: { type: 'report', params: { type: 'page.reload' } },
+        },
       },
     },
   },

@@ -35,7 +35,7 @@ export interface PageContext {
   failure: Failure | null;
 }
 
-/** Also comes from the views. */
+/** The view sends `page.reload`, and the page's chart sends all of them. */
 export type PageEvent = PageReport;
 
 export const teacherPageMachine = setup({

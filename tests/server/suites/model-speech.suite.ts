@@ -14,7 +14,7 @@ import { codeOf, startProvider, type Provider } from '../support/provider.ts';
 import { people, writeTestSchool } from '../support/test-school.ts';
 
 /** A recording of 0.58 s, with sound from 0.13 s to 0.49 s. */
-const RECORDING = fileURLToPath(new URL('../../../server/phones/oy.mp3', import.meta.url));
+const RECORDING = fileURLToPath(new URL('../../fixtures/speech/oy-slt.mp3', import.meta.url));
 
 const sound = (start_index: number, end_index: number, start_time: number, end_time: number): PhonemeResult => ({
   start_index,

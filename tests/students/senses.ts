@@ -70,10 +70,14 @@ export async function cannotPress(one: Locator): Promise<void> {
   await drawn();
 }
 
-/** Presses with this path's hand: with the mouse, or with Tab until the element has the focus and then Enter. */
+/**
+ * Presses with this path's hand: with the mouse, or with Tab until the element has the focus and then Enter. Waits until
+ * the element is enabled, as a click does.
+ */
 export async function press(one: Locator): Promise<void> {
   if (hand === 'mouse') return one.click();
   await reach(one);
+  await expect.poll(() => isClosed(one.element() as HTMLElement)).toBe(false);
   await userEvent.keyboard('{Enter}');
 }
 

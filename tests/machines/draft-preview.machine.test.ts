@@ -7,7 +7,6 @@ import { draftPreviewMachine } from '../../machines/teacher/writing/draft-previe
 import { provideRolePlayTrial } from '../../machines/teacher/writing/teacher-writing.provide.ts';
 import { provideWarmUp } from '../../machines/warm-up/warm-up.provide.ts';
 import { provideWriting } from '../../machines/writing/writing.provide.ts';
-import { readAloudGame } from '../../walks/support/passage.ts';
 import { begunTalk, rolePlayDraft } from '../../walks/support/role-play-draft.ts';
 import { goodSetCheck } from '../../walks/support/teacher-writing.ts';
 import { fakeAudio } from '../support/fakes.ts';
@@ -29,14 +28,6 @@ function open(shown: DraftPreview) {
   const actor = createActor(machine, { clock, input: { shown, draft: rolePlayDraft } }).start();
   return { actor, clock, state: () => actor.getSnapshot().value, context: () => actor.getSnapshot().context };
 }
-
-test('the preview of a passage plays the model reading until it ends', () => {
-  const it = open({ kind: 'passage', game: readAloudGame() });
-  it.actor.send({ type: 'model.listen', speed: 'normal' });
-  expect(it.state()).toMatchObject({ passage: { model: 'sounding' } });
-  it.actor.send({ type: 'audio.ended' });
-  expect(it.state()).toMatchObject({ passage: { model: 'silent' } });
-});
 
 describe('the preview of cards', () => {
   test('plays the student’s games one after the other', () => {

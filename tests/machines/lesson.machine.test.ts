@@ -159,21 +159,6 @@ describe('lesson', () => {
     expect(playing()).toMatchObject({ set: 'card-1-speaking', attempt: 2 });
   });
 
-  test('[SET-06] [SET-08] D44: plays a card again that failed once before the student left, and does not pass it with 12', async () => {
-    const first = begin();
-    await first.load(entry());
-    await first.play(0, true);
-    await first.play(12);
-    first.leave();
-    const [sent] = first.scoresPut();
-    expect(sent).toEqual({ id: 'card-1', score: 12, skill_mode: 'speaking', finished: false });
-    // The provider has finished no card, and the next lesson starts from the beginning.
-    const again = begin();
-    await again.load(entry({ finished: sent!.finished!, score: null }));
-    expect(again.playing().set).toBe('card-1-warm_up');
-    expect(again.state().context.sets).toMatchObject([{ isPassed: false }, { isPassed: false, retries: 1, score: 0 }]);
-  });
-
   test('[SET-10] [ANA-01] keeps cards, study time, and its single start across a reload', async () => {
     const bookmarks = new Map<string, Bookmark>();
     const first = begin({ bookmarks });
@@ -215,23 +200,6 @@ describe('lesson', () => {
     const again = begin({ bookmarks, at });
     await again.load(...list);
     expect(again.playing().set).toBe('card-2-warm_up');
-  });
-
-  test('[SET-09] starts a completed or abandoned lesson from the beginning', async () => {
-    const bookmarks = new Map<string, Bookmark>();
-    const left = begin({ bookmarks });
-    await left.load(entry());
-    await left.play(0, true);
-    expect(bookmarks.size).toBe(1);
-    left.leave();
-    expect(bookmarks.size).toBe(0);
-
-    const finished = begin({ bookmarks });
-    await finished.load(entry());
-    await finished.play(0, true);
-    await finished.play(88);
-    expect(finished.state().status).toBe('done');
-    expect(bookmarks.size).toBe(0);
   });
 
   test('[SET-09] keeps separate bookmarks per student, set, and skill', async () => {
@@ -439,15 +407,6 @@ describe('lesson', () => {
     expect(list.made[0]!.skill).toBe('speaking');
     await load(entry({ finished: true, score: 82 }), dueBack());
     expect(playing().set).toBe('card-2-warm_up');
-  });
-
-  test.each([
-    ['false', 'card-2-warm_up'],
-    ['true', 'card-1-warm_up'],
-  ])('[SET-12] [SET-03] starts a four-skills lesson with tryAgain=%s at %s', async (tryAgain, first) => {
-    const { load, playing } = begin({ at: destination('StudySetFourSkillsLessons', { query: { tryAgain } }) });
-    await load(entry({ finished: true, score: 82 }), dueBack());
-    expect(playing().set).toBe(first);
   });
 
   test.each(['listening', 'reading', 'writing'] as const)(

@@ -64,8 +64,6 @@ describe('login', () => {
   });
 });
 
-const NO_DEMO = new PortError({ kind: 'refused', code: 'not_found', message: 'No' });
-
 describe('the demo school', () => {
   test('[AUTH-04] retries three times, a second apart, before the form shows the error', async () => {
     const { send, state, enterDemo, pass, asked } = loginRig();
@@ -93,14 +91,6 @@ describe('the demo school', () => {
     enterDemo.open[0]!.refuse(new PortError({ kind: 'refused', code, message: 'Wait' }));
     await settled();
     expect(state().value).toEqual({ demo: 'waiting' });
-  });
-
-  test('[AUTH-04] does not retry if it is closed', async () => {
-    const { send, state, enterDemo } = loginRig();
-    send({ type: 'login.tryDemo' });
-    enterDemo.open[0]!.refuse(NO_DEMO);
-    await settled();
-    expect(state()).toMatchObject({ value: { credentials: 'refused' }, context: { failure: NO_DEMO.failure } });
   });
 
   test('[AUTH-04] waits while a login is in progress', () => {

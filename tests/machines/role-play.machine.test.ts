@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Conversation, ConversationMessage, TurnSource } from '../../contract/role-play.ts';
+import type { Conversation, ConversationMessage, TurnSource, TurnUnderstood } from '../../contract/role-play.ts';
 import { goalsOf, hintsOf } from '../../machines/conversation/conversation.parts.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import { isCorrectable, transcriptOf } from '../../machines/turn/turn.parts.ts';
+import type { TurnEvent } from '../../machines/turn/turn.types.ts';
 import { settled } from '../support/fakes.ts';
 import { destination, profile, pronunciationResult, slice } from '../../walks/support/fixtures.ts';
 import {
@@ -132,31 +133,6 @@ describe('before a conversation', () => {
     await settled();
     expect(rig.at('unavailable')).toBe(true);
   });
-
-  test('[RP-02] loads again on request', async () => {
-    const rig = start();
-    rig.scenarios.open[0]!.refuse(OFFLINE);
-    await settled();
-    rig.send({ type: 'rolePlay.retry' });
-    await rig.load();
-    expect(rig.at('welcoming')).toBe(true);
-  });
-
-  test('[RP-02] explains a failed start, and retries with the same ID', async () => {
-    const rig = await welcomed();
-    rig.send({ type: 'rolePlay.begin' });
-    rig.starts.open[0]!.refuse(OFFLINE);
-    await settled();
-    await rig.cannotHold();
-    expect(rig.at('unstarted')).toBe(true);
-    expect(rig.context().failure).toEqual({ kind: 'offline' });
-    rig.send({ type: 'rolePlay.retry' });
-    expect(rig.at('starting')).toBe(true);
-    expect(rig.starts.made.map(({ conversationId }) => conversationId)).toEqual([CONVERSATION, CONVERSATION]);
-    rig.starts.open[0]!.answer(conversation());
-    await settled();
-    expect(rig.talk()).toBe('tutorSpeaking');
-  });
 });
 
 describe("the tutor's lines", () => {
@@ -276,43 +252,44 @@ describe('a spoken turn', () => {
     expect(after.context().corrects).toBe(TURN);
   });
 
-  test('[RP-02] [D48] asks about an unsure sentence, and the student decides', async () => {
-    const rig = await myTurn();
-    const unsure = understood('unsure');
-    const offered = {
-      ...unsure,
-      phrases: unsure.phrases.map((phrase) => ({ ...phrase, receipt: `for ${phrase.text}` })),
-    };
-    rig.say(offered);
-    expect(rig.talk()).toEqual({ choosing: 'sentence' });
-    expect(rig.context().understood).toEqual(offered);
-    expect(rig.turns.made).toEqual([]);
-    rig.send({ type: 'turn.choose', phrase: offered.phrases[1]! });
-    expect(rig.talk()).toBe('replying');
-    expect(rig.said()).toEqual([
+  const OFFERED = withReceipt(understood('unsure'));
+  const WRITTEN = understood('unsure', { transcript: 'What is cooking today?', transcript_receipt: 'for it' });
+  const transcribed = (text: string) => ({ text, source: 'transcribed', intent: null });
+
+  test.each<[string, TurnUnderstood, TurnEvent | null, object]>([
+    [
+      'another offer without a score',
+      OFFERED,
+      { type: 'turn.choose', phrase: OFFERED.phrases[1]! },
       {
-        turn_id: rig.context().turnId,
-        corrects: null,
         understood: { text: 'Good morning.', source: 'chosen', intent: 'greet' },
         pronunciation: null,
         receipt: 'for Good morning.',
       },
-    ]);
-  });
-
-  test('[RP-02] [D48] offers a transcription of an unsure sentence too', async () => {
+    ],
+    [
+      'the likeliest offer with its score',
+      OFFERED,
+      { type: 'turn.choose', phrase: OFFERED.phrases[0]! },
+      { understood: { source: 'chosen' }, pronunciation: { score: 82 } },
+    ],
+    [
+      'the transcription of an unsure sentence',
+      WRITTEN,
+      { type: 'turn.chooseTranscript' },
+      { understood: transcribed('What is cooking today?'), pronunciation: null, receipt: 'for it' },
+    ],
+    [
+      'the transcription if only that heard something',
+      understood('not_understood', { transcript: 'Do you sell umbrellas?' }),
+      null,
+      { understood: transcribed('Do you sell umbrellas?'), pronunciation: null },
+    ],
+  ])('[RP-02] [D48] [D50] sends %s', async (_, heard, choice, turn) => {
     const rig = await myTurn();
-    rig.say(understood('unsure', { transcript: 'What is cooking today?', transcript_receipt: 'for it' }));
-    expect([rig.talk(), transcriptOf(rig.context())]).toEqual([{ choosing: 'sentence' }, 'What is cooking today?']);
-    rig.send({ type: 'turn.chooseTranscript' });
-    expect(rig.talk()).toBe('replying');
-    expect(rig.said()).toMatchObject([
-      {
-        understood: { text: 'What is cooking today?', source: 'transcribed', intent: null },
-        pronunciation: null,
-        receipt: 'for it',
-      },
-    ]);
+    rig.say(heard);
+    if (choice) rig.send(choice);
+    expect(rig.said()).toMatchObject([{ turn_id: rig.context().turnId, corrects: null, ...turn }]);
   });
 
   test('[RP-02] [D48] does not offer a transcription twice, or for another turn', async () => {
@@ -323,22 +300,6 @@ describe('a spoken turn', () => {
     rig.say(understood('unsure'));
     rig.send({ type: 'turn.chooseTranscript' });
     expect(rig.talk()).toEqual({ choosing: 'sentence' });
-  });
-
-  test('[RP-02] [D48] scores a chosen sentence only if it is the likeliest', async () => {
-    const rig = await myTurn();
-    const offered = understood('unsure');
-    rig.say(offered);
-    rig.send({ type: 'turn.choose', phrase: offered.phrases[0]! });
-    expect(rig.said()).toMatchObject([{ understood: { source: 'chosen' }, pronunciation: { score: 82 } }]);
-  });
-
-  test('[RP-02] uses the transcription if only that heard something', async () => {
-    const rig = await myTurn();
-    rig.say(understood('not_understood', { transcript: 'Do you sell umbrellas?' }));
-    expect(rig.said()).toMatchObject([
-      { understood: { text: 'Do you sell umbrellas?', source: 'transcribed', intent: null }, pronunciation: null },
-    ]);
   });
 
   test('[RP-02] counts as a miss if the student picks none of the offers', async () => {
@@ -513,15 +474,12 @@ describe('hints', () => {
     return rig;
   }
 
-  test('[RP-02] open the microphone for a chosen hint, and do not play it', async () => {
+  test('[RP-02] close when one is chosen, and a double click starts one recording and ends none', async () => {
     const rig = await myTurn();
     rig.send({ type: 'conversation.toggleHints' });
     rig.send({ type: 'turn.takeHint', text: HINT });
-    expect([rig.talk(), rig.context().hint, rig.turns.made]).toEqual([SAYING, HINT, []]);
     expect(rig.has({ hints: 'closed' })).toBe(true);
     rig.opens();
-    expect(rig.capture().told.at(-1)).toBe('begin');
-    // A double click starts one recording and ends none.
     rig.send({ type: 'turn.takeHint', text: HINT });
     expect([rig.capture().told.at(-1), rig.device.captures.length]).toEqual(['begin', 1]);
   });
@@ -588,14 +546,6 @@ describe('hints', () => {
     const rig = await begun({}, { ...first, expected: { ...first.expected, hints: [] } });
     expect(hintsOf(rig.context())).toEqual(['What is good today?', 'I’d like the rice, please.', 'How much is it?']);
     expect(goalsOf(rig.context()).map(({ how }) => how)).toEqual([null, null, null, null]);
-  });
-
-  test('[RP-02] fold the goals on a narrow screen', async () => {
-    const rig = await myTurn();
-    rig.send({ type: 'conversation.toggleGoals' });
-    expect(rig.has({ goals: 'shown' })).toBe(true);
-    rig.send({ type: 'conversation.toggleGoals' });
-    expect(rig.has({ goals: 'folded' })).toBe(true);
   });
 });
 

@@ -11,22 +11,6 @@ import { runs } from '../support/runs.ts';
 const marksOf = (audio: readonly ArrayBuffer[]) => audio.map((slice) => new Uint8Array(slice).at(-1));
 
 describe('the microphone of a speaking game', () => {
-  test('[SPK-02] stops at a second press, and sends the rest before the stop', async () => {
-    const { connect, record, hear, press, capture, socket, face } = speakingRig();
-    await connect();
-    record();
-    hear();
-    press();
-    expect(capture().told).toEqual(['begin', 'finish']);
-    const rest = hear();
-    expect(socket().has('pause_stream')).toBe(false);
-    capture().listen({ type: 'recording.finished', ms: 1_000 });
-    expect(face()).toBe('loading');
-    expect(capture().told).toEqual(['begin', 'finish', 'close']);
-    expect(marksOf(socket().audio)).toEqual([1, 2]);
-    expect(socket().sent.slice(2)).toEqual([rest, { type: 'pause_stream' }]);
-  });
-
   test('[SPK-08] D32: records a sentence for 30 s at most', async () => {
     const { connect, record, clock, capture } = speakingRig();
     await connect();
@@ -154,20 +138,6 @@ describe('the stream of a speaking game', () => {
     result({ ...pronunciationResult(82.4), engine_version: 'engine-1', receipt: 'as.it.came' });
     const answer = { score: 82.4, engineVersion: 'engine-1', receipt: 'as.it.came' };
     expect(reports().filter(({ type }) => type === 'game.answered')).toMatchObject([{ answer }]);
-  });
-
-  test('[SPK-03] D7: submits the best interim score after 8 s if one exists', async () => {
-    const { connect, record, hear, result, acknowledge, finish, clock, scores } = speakingRig();
-    await connect();
-    record();
-    hear();
-    result(pronunciationResult(61));
-    result(pronunciationResult(44));
-    acknowledge();
-    finish();
-    expect(scores()).toEqual([]);
-    clock.increment(8_000);
-    expect(scores()).toEqual([61]);
   });
 
   test('[SPK-03] accepts a result without a score while the last packet waits', async () => {

@@ -163,14 +163,6 @@ describe('a draft that was not sent', () => {
     const it = await begun(CHANGE, { draft: written, beginning });
     expect(it.context()).toMatchObject({ draft: { name: given('now').name }, unsent: null });
   });
-
-  test('is forgotten when the work is assigned', async () => {
-    const it = await reviewing();
-    it.send({ type: 'assign.confirm' });
-    expect(changes(it)).toHaveLength(1);
-    await answer(it.create, [given('new')]);
-    expect(changes(it).at(-1)).toEqual({ type: 'draft.changed', place: FOR_CLASS, unsent: null });
-  });
 });
 
 describe('the search for content', () => {

@@ -277,21 +277,6 @@ test.each([
   expect(it.page()).toBe('page');
 });
 
-test('content that is not saved waits at its address', async () => {
-  const it = open({ name: 'writing', kind: 'passage' });
-  await it.answer(it.me, lan);
-  const form = () => it.actor.getSnapshot().children.writing!;
-  const name = () => form().getSnapshot().context.draft.name;
-  await settled();
-  form().send({ type: 'draft.write', fields: { name: 'The market' } });
-  it.go({ name: 'writing', contentId: written.id });
-  await settled();
-  expect(name()).toBe(written.name);
-  it.go({ name: 'writing', kind: 'passage' });
-  await settled();
-  expect(name()).toBe('The market');
-});
-
 test('a link sets a password once, and leads to the login', async () => {
   const it = open({ name: 'newPassword', token: 'of-the-link' });
   expect(it.me.made).toEqual([]);

@@ -40,7 +40,10 @@ function open() {
     microphone,
     reports: above.heard,
     pass: (ms: number) => clock.increment(ms),
-    measured: (name: keyof typeof SOUNDS) => microphone().listen({ type: 'sound.measured', measures: SOUNDS[name] }),
+    measured(name: keyof typeof SOUNDS) {
+      expect(microphone().told.at(-1)).toBe('finish');
+      microphone().listen({ type: 'sound.measured', measures: SOUNDS[name] });
+    },
   };
 }
 type World = ReturnType<typeof open>;
@@ -150,12 +153,16 @@ playStudent(microphoneCheck, {
     },
     readsForEightSeconds: ({ microphone, pass, measured }) => {
       microphone().listen({ type: 'voice.began' });
-      pass(8_000);
+      pass(7_999);
+      expect(microphone().told.at(-1)).toBe('begin');
+      pass(1);
       measured('good');
     },
     saysNothing: reads('noVoice'),
-    saysNothingForSixSeconds: ({ pass, measured }) => {
-      pass(6_000);
+    saysNothingForSixSeconds: ({ microphone, pass, measured }) => {
+      pass(5_999);
+      expect(microphone().told.at(-1)).toBe('begin');
+      pass(1);
       measured('noVoice');
     },
     aCallTakesTheMicrophone: ({ microphone, pass }) => {

@@ -134,7 +134,7 @@ playStudent(rolePlay, {
     introduction: () => seesNot(close),
     loading: withRig(async (rig) => {
       await canPress(close);
-      await seesNot(speak, button(texts.welcome.begin));
+      await seesNot(speak, button(texts.welcome.begin), heading(texts.intro.unavailable));
       nothingTold(rig);
     }),
     toldWhyThereIsNone: async () => {
@@ -176,6 +176,7 @@ playStudent(rolePlay, {
       await canPress(close, button(texts.skip));
       await seesNot(speak, byRole('alert'), button(texts.listenAgain));
       expect(rig.sounding()).toMatchObject([{ rate: 1 }]);
+      expect(new Set(rig.starts.made.map(({ conversationId }) => conversationId))).toEqual(new Set([CONVERSATION]));
       nothingTold(rig);
     }),
     toldToTap: async () => {
@@ -193,6 +194,7 @@ playStudent(rolePlay, {
         close,
       );
       await seesNot(question, byRole('alert'), button(texts.notThat));
+      await expect.element(button('0 of 4 goals')).toHaveAttribute('aria-expanded', 'false');
       expect([isRecording(rig), rig.sounding(), rig.turns.made]).toEqual([false, [], []]);
     }),
     recorded: withRig(async (rig) => {

@@ -180,7 +180,7 @@ playStudent(teacherWriting, {
       expect(audio.plays.filter(({ stopped }) => !stopped)).toEqual([]);
       await sees(words(texts.previewNote), heading(readAloudGame().title));
       await canPress(button(teacherTexts.teacherAssign.closePreview), button(readAloudDetailTexts.passage.showText));
-      await seesNot(title);
+      await seesNot(title, stopModel);
     },
     longPreview: () => sees(button(readAloudDetailTexts.passage.foldText)),
     modelIsHeard: async ({ audio }) => {

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, register as ofTheProcess, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Around the limits for reading (10 and 15 ms) and durable writing (100 ms). */
 const CALL_BOUNDS = [0.0025, 0.005, 0.01, 0.015, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -6,7 +6,8 @@ const CALL_BOUNDS = [0.0025, 0.005, 0.01, 0.015, 0.025, 0.05, 0.1, 0.25, 0.5, 1,
 const SCORE_BOUNDS = [0.1, 0.25, 0.5, 1, 2, 4, 8, 16];
 
 // These metrics are per process, even if a test starts several providers.
-collectDefaultMetrics();
+const ofTheProcess = new Registry();
+collectDefaultMetrics({ register: ofTheProcess });
 
 /** A metric with all its series. */
 export type MetricFamily = {

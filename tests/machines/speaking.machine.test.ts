@@ -11,6 +11,22 @@ import { runs } from '../support/runs.ts';
 const marksOf = (audio: readonly ArrayBuffer[]) => audio.map((slice) => new Uint8Array(slice).at(-1));
 
 describe('the microphone of a speaking game', () => {
+  test('[SPK-02] stops at a second press, and sends the rest before the stop', async () => {
+    const { connect, record, hear, press, capture, socket, face } = speakingRig();
+    await connect();
+    record();
+    hear();
+    press();
+    expect(capture().told).toEqual(['begin', 'finish']);
+    const rest = hear();
+    expect(socket().has('pause_stream')).toBe(false);
+    capture().listen({ type: 'recording.finished', ms: 1_000 });
+    expect(face()).toBe('loading');
+    expect(capture().told).toEqual(['begin', 'finish', 'close']);
+    expect(marksOf(socket().audio)).toEqual([1, 2]);
+    expect(socket().sent.slice(2)).toEqual([rest, { type: 'pause_stream' }]);
+  });
+
   test('[SPK-08] D32: records a sentence for 30 s at most', async () => {
     const { connect, record, clock, capture } = speakingRig();
     await connect();

@@ -73,14 +73,23 @@ async function launch(settings: Record<string, string>): Promise<Launched> {
   };
 }
 
-/** Starts a request without the end of its body, and waits until the server has it. */
+const LOGIN = JSON.stringify({ email: 'nobody@example.test', password: 'x' });
+
+/** Starts a request without the end of its body, and waits until the server has its header. */
 async function slowRequest(url: string): Promise<Socket> {
   const slow = createConnection(Number(new URL(url).port), 'localhost');
   slow.on('error', () => {});
-  slow.write(`POST ${paths.login} HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{`);
-  // The server answers this later connection, so the slow request is in progress.
-  await fetch(`${url}/healthz`);
+  const header = `Host: x\r\nContent-Type: application/json\r\nContent-Length: ${LOGIN.length}\r\nExpect: 100-continue`;
+  slow.write(`POST ${paths.login} HTTP/1.1\r\n${header}\r\n\r\n`);
+  expect(await answerOf(slow)).toBe('HTTP/1.1 100 Continue\r\n\r\n');
   return slow;
+}
+
+/** Returns the next data of a connection, which is paused again. */
+async function answerOf(connection: Socket): Promise<string> {
+  const [data] = (await once(connection, 'data')) as [Buffer];
+  connection.pause();
+  return data.toString();
 }
 
 /** Runs `node server/provider/main.ts` like an operator, for behavior that needs its own process. */
@@ -328,9 +337,9 @@ describe('the program’s start', () => {
     const slow = await slowRequest(url());
     signal();
     expect(output()).toContain('Outloud stops');
-    const answer = once(slow, 'data');
-    slow.write('x'.repeat(99));
-    expect(String((await answer)[0])).toMatch(/^HTTP\/1\.1 4/);
+    slow.write(LOGIN);
+    slow.resume();
+    expect(await answerOf(slow)).toMatch(/^HTTP\/1\.1 401 /);
     expect(await ended).toBe(0);
   });
 });

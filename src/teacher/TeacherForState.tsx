@@ -3,6 +3,7 @@ import type { TeacherEvent, TeacherSnapshot } from '../../machines/teacher/teach
 import { Note } from '../components/text/Note.tsx';
 import { teacherTexts } from '../languages/teacher/en.ts';
 import { useTranslate } from '../languages/translate.tsx';
+import { listedName } from './listed-name.ts';
 import { PageFrame } from './PageFrame.tsx';
 import { Unavailable, Waiting } from './WithoutData.tsx';
 
@@ -19,7 +20,7 @@ export function TeacherForState({ snapshot, send, children }: TeacherForStatePro
   const isLeaving = snapshot.matches({ page: 'leaving' });
   return (
     <PageFrame
-      name={teacher === null || isLeaving ? null : `${teacher.last_name} ${teacher.first_name}`}
+      name={teacher === null || isLeaving ? null : listedName(teacher)}
       managesRoster={teacher?.manages_roster === true}
       writesContent={teacher?.writes_content === true}
       language={language}

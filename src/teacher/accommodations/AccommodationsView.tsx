@@ -10,6 +10,7 @@ import { Info } from '../../components/icons/info.tsx';
 import { Note } from '../../components/text/Note.tsx';
 import { teacherTexts } from '../../languages/teacher/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
+import { listedName } from '../listed-name.ts';
 import { placeLink } from '../PageFrame.tsx';
 import { Sheet } from '../parts.tsx';
 import { SOUNDS } from './sounds.ts';
@@ -51,7 +52,7 @@ export function AccommodationsView({
     { text: t('teacherClasses.title'), link: link({ name: 'classes' }) },
     { text: group.name, link: link({ name: 'class', classId: group.id }) },
     {
-      text: `${student.last_name} ${student.first_name}`,
+      text: listedName(student),
       link: link({ name: 'student', classId: group.id, studentId: student.id }),
     },
   ];

@@ -8,6 +8,7 @@ import { Note } from '../../components/text/Note.tsx';
 import { teacherTexts } from '../../languages/teacher/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { Box } from '../work-parts.tsx';
+import { listedName } from '../listed-name.ts';
 
 export interface RecipientChoiceProps {
   draft: Draft;
@@ -72,8 +73,7 @@ export function RecipientChoice({ draft, recipients, isFixed, isMissing, send }:
                             onChange={() => send({ type: 'student.toggle', classId: id, studentId: student.id })}
                           />
                           <span>
-                            {student.last_name} {student.first_name}{' '}
-                            {!student.active && <small>{t('teacherClass.inactive')}</small>}
+                            {listedName(student)} {!student.active && <small>{t('teacherClass.inactive')}</small>}
                           </span>
                         </label>
                       </li>

@@ -7,6 +7,7 @@ import { Info } from '../../components/icons/info.tsx';
 import { Note } from '../../components/text/Note.tsx';
 import { teacherTexts } from '../../languages/teacher/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
+import { listedName } from '../listed-name.ts';
 import { placeLink } from '../PageFrame.tsx';
 import { Nothing, Sheet } from '../parts.tsx';
 import { Status } from '../../components/text/Status.tsx';
@@ -99,14 +100,14 @@ interface ChoiceProps {
 
 function Choice({ student, classId, isChosen, isMaking, onToggle }: ChoiceProps) {
   const { t } = useTranslate(teacherTexts);
-  const { first_name, last_name, email, active, primary_class: primary } = student;
+  const { email, active, primary_class: primary } = student;
   const isOwn = primary?.id === classId;
   return (
     <li>
       <label>
         <input type="checkbox" checked={isChosen} disabled={!active || !isOwn || isMaking} onChange={onToggle} />
         <span>
-          {last_name} {first_name} <small>{active ? email : t('teacherClass.inactive')}</small>
+          {listedName(student)} <small>{active ? email : t('teacherClass.inactive')}</small>
           {active && !isOwn && (
             <small>
               {primary === null ? t('teacherCards.operator') : t('teacherCards.otherClass', { name: primary.name })}

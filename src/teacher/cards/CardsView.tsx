@@ -5,6 +5,7 @@ import { Button } from '../../components/controls/Button.tsx';
 import { Printer } from '../../components/icons/printer.tsx';
 import { teacherTexts } from '../../languages/teacher/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
+import { listedName } from '../listed-name.ts';
 import { placeLink } from '../PageFrame.tsx';
 import { Sheet } from '../parts.tsx';
 
@@ -48,10 +49,10 @@ export function CardsView({ made: { class: group, address, cards }, onGo, onPrin
         <p className="on-screen">{t('teacherCards.once')}</p>
         {pages.map((page) => (
           <Page key={page[0]!.id}>
-            {page.map(({ id, first_name, last_name, email, password }) => (
+            {page.map(({ id, email, password, ...student }) => (
               <li key={id}>
                 <h2>
-                  {last_name} {first_name} <small>{group.name}</small>
+                  {listedName(student)} <small>{group.name}</small>
                 </h2>
                 {/* A page translator must not change these. */}
                 <dl translate="no">

@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { teacherTexts } from '../../languages/teacher/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { MANY_ROWS, type Arrangement } from './ClassView.tsx';
+import { listedName } from '../listed-name.ts';
 import { placeLink } from '../PageFrame.tsx';
 import { EvidenceLegend, EvidenceMark, HeardAnswers, HeardLegend, Nothing, Sheet, TakeAlong } from '../parts.tsx';
 import { SortHead } from './SortHead.tsx';
@@ -69,7 +70,7 @@ export function AssignmentView({ results, arrangement, now, onGo, onPrint }: Ass
             </tr>
           </thead>
           <tbody>
-            {students.map(({ id, first_name, last_name, active, average, lessons: own, ...evidence }) => (
+            {students.map(({ id, active, average, lessons: own, ...student }) => (
               <tr key={id}>
                 <th scope="row">
                   <a
@@ -78,14 +79,14 @@ export function AssignmentView({ results, arrangement, now, onGo, onPrint }: Ass
                       onGo,
                     )}
                   >
-                    {last_name} {first_name}
+                    {listedName(student)}
                   </a>
                   {!active && <small>{t('teacherClass.inactive')}</small>}
                 </th>
                 <td data-band={average === null ? undefined : bandOf(average, LIST_BANDS)}>
                   <span className="number">{percent(average)}</span>
-                  <EvidenceMark {...evidence} />
-                  <HeardAnswers {...evidence} />
+                  <EvidenceMark {...student} />
+                  <HeardAnswers {...student} />
                 </td>
                 {lessons.map((lesson) => (
                   <Cell key={lesson.id} result={own.find((one) => one.id === lesson.id)} />

@@ -14,6 +14,7 @@ import { ChartLine } from '../../components/icons/chart-line.tsx';
 import { teacherTexts } from '../../languages/teacher/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { MostMissed } from './MostMissed.tsx';
+import { listedName } from '../listed-name.ts';
 import { placeLink } from '../PageFrame.tsx';
 import { EvidenceLegend, EvidenceMark, Nothing, Section, Sheet, TakeAlong } from '../parts.tsx';
 import { SortHead } from './SortHead.tsx';
@@ -162,12 +163,10 @@ function Students({ overview, arrangement, now, onGo }: Omit<ClassViewProps, 'on
         </tr>
       </thead>
       <tbody>
-        {shown.map(({ id, first_name, last_name, standing, ...student }) => (
+        {shown.map(({ id, standing, ...student }) => (
           <tr key={id}>
             <th scope="row">
-              <a {...placeLink({ name: 'student', classId: group.id, studentId: id }, onGo)}>
-                {last_name} {first_name}
-              </a>
+              <a {...placeLink({ name: 'student', classId: group.id, studentId: id }, onGo)}>{listedName(student)}</a>
             </th>
             <td className={['fine', 'inactive'].includes(standing) ? undefined : 'overdue'}>
               {t(standing === 'inactive' ? 'teacherClass.inactive' : `teacherOverview.${standing}`)}

@@ -4,6 +4,7 @@ import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { teacherTexts } from '../../languages/teacher/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
+import { listedName } from '../listed-name.ts';
 import { placeLink } from '../PageFrame.tsx';
 import { Nothing, Sheet, TakeAlong, EvidenceMark, EvidenceLegend } from '../parts.tsx';
 import { Table } from '../Table.tsx';
@@ -51,17 +52,15 @@ export function ScoresView({ progress, now, onGo, onPrint }: ScoresViewProps) {
           </tr>
         </thead>
         <tbody>
-          {students.map(({ id, first_name, last_name, active, average, results, ...evidence }) => (
+          {students.map(({ id, active, average, results, ...student }) => (
             <tr key={id}>
               <th scope="row">
-                <a {...placeLink({ name: 'student', classId: group.id, studentId: id }, onGo)}>
-                  {last_name} {first_name}
-                </a>
+                <a {...placeLink({ name: 'student', classId: group.id, studentId: id }, onGo)}>{listedName(student)}</a>
                 {!active && <small>{t('teacherClass.inactive')}</small>}
               </th>
               <td>
                 <span className="number">{percent(average)}</span>
-                <EvidenceMark {...evidence} />
+                <EvidenceMark {...student} />
               </td>
               {assignments.map((assignment) => (
                 <td key={assignment.id}>

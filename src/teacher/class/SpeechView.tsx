@@ -5,6 +5,7 @@ import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
 import { Note } from '../../components/text/Note.tsx';
 import { teacherTexts } from '../../languages/teacher/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
+import { listedName } from '../listed-name.ts';
 import { placeLink } from '../PageFrame.tsx';
 import { Nothing, Section, Sheet, TakeAlong } from '../parts.tsx';
 import { Table } from '../Table.tsx';
@@ -31,7 +32,7 @@ function placeOf(classId: string, sayer: Sayer): TeacherPlace {
 export function SpeechView({ speech, now, onGo, onPrint }: SpeechViewProps) {
   const { t, formatPercent } = useTranslate(teacherTexts);
   const { class: group, students, words, sounds } = speech;
-  const nameOf = new Map(students.map(({ id, first_name, last_name }) => [id, `${last_name} ${first_name}`]));
+  const nameOf = new Map(students.map((student) => [student.id, listedName(student)]));
   const percent = (score: number | null) => (score === null ? '–' : formatPercent(wholePercent(score)));
   const way = [
     { text: t('teacherClasses.title'), link: placeLink({ name: 'classes' }, onGo) },

@@ -14,6 +14,7 @@ import { Status } from '../../components/text/Status.tsx';
 import { teacherTexts } from '../../languages/teacher/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { CorrectionWords, OtherMarks } from './CorrectionWords.tsx';
+import { listedName } from '../listed-name.ts';
 import { placeLink } from '../PageFrame.tsx';
 import { EvidenceMark, Sheet } from '../parts.tsx';
 import { Box, Buttons, WideForm } from '../work-parts.tsx';
@@ -165,7 +166,7 @@ function useWay({ class: group, student, assignment }: SpokenSentence, onGo: Cor
   return [
     { text: t('teacherClasses.title'), link: link({ name: 'classes' }) },
     { text: group.name, link: link({ name: 'class', classId: group.id }) },
-    { text: `${student.last_name} ${student.first_name}`, link: link({ name: 'student', ...at }) },
+    { text: listedName(student), link: link({ name: 'student', ...at }) },
     { text: assignment.name, link: link({ name: 'work', ...at, assignmentId: assignment.id }) },
   ];
 }

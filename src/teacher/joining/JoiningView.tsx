@@ -10,6 +10,7 @@ import { Note } from '../../components/text/Note.tsx';
 import { Status } from '../../components/text/Status.tsx';
 import { teacherTexts } from '../../languages/teacher/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
+import { listedName } from '../listed-name.ts';
 import { placeLink } from '../PageFrame.tsx';
 import { Sheet } from '../parts.tsx';
 import { Box, Buttons } from '../work-parts.tsx';
@@ -167,16 +168,14 @@ interface StudentProps {
 
 function Student({ student, isChanging, onAnswer }: StudentProps) {
   const { t } = useTranslate(teacherTexts);
-  const name = `${student.last_name} ${student.first_name}`;
+  const name = listedName(student);
   const { typed_name: typed } = student;
   const said = standingOf(student);
   return (
     <li>
       <p>
         {name} <small>{student.email}</small>
-        {typed !== null && (
-          <small>{t('teacherJoining.typed', { name: `${typed.last_name} ${typed.first_name}` })}</small>
-        )}
+        {typed !== null && <small>{t('teacherJoining.typed', { name: listedName(typed) })}</small>}
         {said !== null && <small>{t(`teacherJoining.${said}`)}</small>}
       </p>
       <Buttons>

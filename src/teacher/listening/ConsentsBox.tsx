@@ -8,6 +8,7 @@ import { Note } from '../../components/text/Note.tsx';
 import { teacherTexts } from '../../languages/teacher/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { Box, Buttons, StudentTicks, WholeClass } from '../work-parts.tsx';
+import { listedName } from '../listed-name.ts';
 
 type Student = ClassListening['students'][number];
 
@@ -102,7 +103,7 @@ interface ChoiceProps extends Pick<ConsentsBoxProps, 'isBusy' | 'send'> {
 function Choice({ student, isChosen, isBusy, send }: ChoiceProps) {
   const { t, formatDate } = useTranslate(teacherTexts);
   const { id: studentId, consent, sounds } = student;
-  const name = `${student.last_name} ${student.first_name}`;
+  const name = listedName(student);
   return (
     <li>
       <label>

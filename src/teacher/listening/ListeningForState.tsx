@@ -9,6 +9,7 @@ import { ConfirmSheet } from '../../components/sheets/ConfirmSheet.tsx';
 import { teacherTexts } from '../../languages/teacher/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { ListeningView } from './ListeningView.tsx';
+import { listedName } from '../listed-name.ts';
 
 export interface ListeningForStateProps {
   snapshot: TeacherListeningSnapshot;
@@ -66,5 +67,5 @@ function nameOf(change: ListeningChange, { class: group, students }: ClassListen
   const ids = change.kind === 'consent' ? change.students : [change.studentId];
   const student = students.find(({ id }) => id === ids[0]);
   if (ids.length > 1) return count(ids.length);
-  return student === undefined ? group.name : `${student.last_name} ${student.first_name}`;
+  return student === undefined ? group.name : listedName(student);
 }

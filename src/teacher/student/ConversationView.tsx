@@ -3,6 +3,7 @@ import type { ConversationTranscript } from '../../../contract/teacher.ts';
 import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
 import { teacherTexts } from '../../languages/teacher/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
+import { listedName } from '../listed-name.ts';
 import { placeLink } from '../PageFrame.tsx';
 import { EvidenceMark, Nothing, Sheet } from '../parts.tsx';
 
@@ -17,7 +18,7 @@ export function ConversationView({ transcript, now, onGo }: ConversationViewProp
   const { t, formatDate, formatTime } = useTranslate(teacherTexts);
   const { class: group, student, conversation, messages } = transcript;
   const at = { classId: group.id, studentId: student.id };
-  const name = `${student.last_name} ${student.first_name}`;
+  const name = listedName(student);
   const way = [
     { text: t('teacherClasses.title'), link: placeLink({ name: 'classes' }, onGo) },
     { text: group.name, link: placeLink({ name: 'class', classId: group.id }, onGo) },

@@ -3,6 +3,7 @@ import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
 import { Note } from '../../components/text/Note.tsx';
 import { teacherTexts } from '../../languages/teacher/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
+import { listedName } from '../listed-name.ts';
 import { placeLink } from '../PageFrame.tsx';
 import { EvidenceLegend, EvidenceMark, Nothing, Sheet } from '../parts.tsx';
 import { Table } from '../Table.tsx';
@@ -20,7 +21,7 @@ export function ConversationsView({ list, now, onGo }: ConversationsViewProps) {
   const way = [
     { text: t('teacherClasses.title'), link: placeLink({ name: 'classes' }, onGo) },
     { text: group.name, link: placeLink({ name: 'class', classId: group.id }, onGo) },
-    { text: `${student.last_name} ${student.first_name}`, link: placeLink({ name: 'student', ...at }, onGo) },
+    { text: listedName(student), link: placeLink({ name: 'student', ...at }, onGo) },
   ];
   return (
     <Sheet title={t('teacherTalks.title')} way={way} now={now}>

@@ -7,6 +7,7 @@ import { Button } from '../../components/controls/Button.tsx';
 import { Graph } from '../../components/scores/Graph.tsx';
 import { teacherTexts } from '../../languages/teacher/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
+import { listedName } from '../listed-name.ts';
 import { placeLink } from '../PageFrame.tsx';
 import {
   Nothing,
@@ -40,7 +41,7 @@ export function StudentView({ scores, now, onGo, onPrint }: StudentViewProps) {
   const { last_activity } = student;
   return (
     <Sheet
-      title={`${student.last_name} ${student.first_name}`}
+      title={listedName(student)}
       way={way}
       now={now}
       tools={

@@ -8,6 +8,7 @@ import type { Link } from '../../components/link-to.ts';
 import { teacherTexts } from '../../languages/teacher/en.ts';
 import type { KeyOf } from '../../languages/texts.ts';
 import { useTranslate } from '../../languages/translate.tsx';
+import { listedName } from '../listed-name.ts';
 import { placeLink } from '../PageFrame.tsx';
 import { EvidenceLegend, EvidenceMark, HeardAnswers, HeardLegend, Nothing, Section, Sheet } from '../parts.tsx';
 import { Table } from '../Table.tsx';
@@ -28,7 +29,7 @@ type Reading = NonNullable<Lesson['reading']>;
 export function WorkView({ work, now, onGo }: WorkViewProps) {
   const { t, formatDate, formatPercent } = useTranslate(teacherTexts);
   const { class: group, student, assignment, lessons } = work;
-  const name = `${student.last_name} ${student.first_name}`;
+  const name = listedName(student);
   const at = { classId: group.id, studentId: student.id };
   const way = [
     { text: t('teacherClasses.title'), link: placeLink({ name: 'classes' }, onGo) },

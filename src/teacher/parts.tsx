@@ -4,6 +4,7 @@ import { Download } from '../components/icons/download.tsx';
 import { Printer } from '../components/icons/printer.tsx';
 import { Fragment, type ReactNode } from 'react';
 import { markOf, type Evidence } from '../../contract/evidence.ts';
+import { wholePercent } from '../../contract/progress.ts';
 import type { Link } from '../components/link-to.ts';
 import { Button } from '../components/controls/Button.tsx';
 import { headingFocus } from '../components/sheets/ModalDialog.tsx';
@@ -94,6 +95,22 @@ export function EvidenceMark(evidence: Evidence) {
       <span aria-hidden="true">{MARKS[mark].sign}</span> <span className="word">{t(MARKS[mark].word)}</span>
     </small>
   ));
+}
+
+interface MarkedScoreProps extends Evidence {
+  /** From 0 to 100. */
+  score: number | null;
+}
+
+/** A score in a table, with the marks of its evidence. */
+export function MarkedScore({ score, ...evidence }: MarkedScoreProps) {
+  const { formatPercent } = useTranslate(teacherTexts);
+  return (
+    <>
+      <span className="number">{score === null ? '–' : formatPercent(wholePercent(score))}</span>
+      <EvidenceMark {...evidence} />
+    </>
+  );
 }
 
 /** Shows how many answers of a score Outloud heard. Scores without cards have none. */

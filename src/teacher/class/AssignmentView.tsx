@@ -1,19 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { LIST_BANDS } from '../../../contract/constants.ts';
-import { bandOf, wholePercent } from '../../../contract/progress.ts';
+import { wholePercent } from '../../../contract/progress.ts';
 import type { AssignmentResults } from '../../../contract/teacher-class.ts';
 import { teacherPaths } from '../../../contract/teacher.ts';
 import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
-import { arranged, type Column } from '../../../machines/teacher/page/teacher-arrangement.parts.ts';
+import { arranged } from '../../../machines/teacher/page/teacher-arrangement.parts.ts';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { teacherTexts } from '../../languages/teacher/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
-import { MANY_ROWS, type Arrangement } from './ClassView.tsx';
+import type { Arrangement } from './ClassView.tsx';
+import { DataTable, heatOf, type TableColumn } from '../DataTable.tsx';
 import { listedName } from '../listed-name.ts';
 import { placeLink } from '../PageFrame.tsx';
-import { EvidenceLegend, EvidenceMark, HeardAnswers, HeardLegend, Nothing, Sheet, TakeAlong } from '../parts.tsx';
-import { SortHead } from './SortHead.tsx';
-import { Table } from '../Table.tsx';
+import { EvidenceLegend, HeardAnswers, HeardLegend, MarkedScore, Nothing, Sheet, TakeAlong } from '../parts.tsx';
+import { sortHeads } from './sort-heads.tsx';
 
 export interface AssignmentViewProps {
   results: AssignmentResults;
@@ -24,8 +23,8 @@ export interface AssignmentViewProps {
   onPrint(): void;
 }
 
-/** Maximum number of columns that fit on paper without a dense table. */
-const MANY = 9;
+type Student = AssignmentResults['students'][number];
+type LessonResult = Student['lessons'][number];
 
 /** An assignment as a heat map of students and lessons. Each score leads to the student's work. */
 export function AssignmentView({ results, arrangement, now, onGo, onPrint }: AssignmentViewProps) {
@@ -43,9 +42,7 @@ export function AssignmentView({ results, arrangement, now, onGo, onPrint }: Ass
     { text: t('teacherClasses.title'), link: placeLink({ name: 'classes' }, onGo) },
     { text: group.name, link: placeLink({ name: 'class', classId: group.id }, onGo) },
   ];
-  const head = (by: Column, text: string) => (
-    <SortHead by={by} text={text} sort={sort} onSort={(column) => send({ type: 'students.sort', by: column })} />
-  );
+  const sortable = sortHeads(sort, send);
   return (
     <Sheet
       title={assignment.name}
@@ -57,53 +54,48 @@ export function AssignmentView({ results, arrangement, now, onGo, onPrint }: Ass
       {students.length === 0 || lessons.length === 0 ? (
         <Nothing title={t('teacherClass.noStudents')} />
       ) : (
-        <Table label={assignment.name} dense={lessons.length > MANY} tall={students.length > MANY_ROWS}>
-          <thead>
-            <tr>
-              {head('name', t('teacherClass.student'))}
-              {head('average', t('teacherClass.average'))}
-              {lessons.map(({ id, name }) => (
-                <th key={id} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {students.map(({ id, active, average, lessons: own, ...student }) => (
-              <tr key={id}>
-                <th scope="row">
+        <DataTable
+          label={assignment.name}
+          rows={students}
+          keyOf={({ id }) => id}
+          onOnePage
+          columns={[
+            {
+              ...sortable('name', t('teacherClass.student')),
+              render: (student) => (
+                <>
                   <a
                     {...placeLink(
-                      { name: 'work', classId: group.id, studentId: id, assignmentId: assignment.id },
+                      { name: 'work', classId: group.id, studentId: student.id, assignmentId: assignment.id },
                       onGo,
                     )}
                   >
                     {listedName(student)}
                   </a>
-                  {!active && <small>{t('teacherClass.inactive')}</small>}
-                </th>
-                <td data-band={average === null ? undefined : bandOf(average, LIST_BANDS)}>
-                  <span className="number">{percent(average)}</span>
-                  <EvidenceMark {...student} />
+                  {!student.active && <small>{t('teacherClass.inactive')}</small>}
+                </>
+              ),
+              foot: t('teacherClass.classAverage'),
+            },
+            {
+              ...sortable('average', t('teacherClass.average')),
+              render: (student) => (
+                <>
+                  <MarkedScore {...student} />
                   <HeardAnswers {...student} />
-                </td>
-                {lessons.map((lesson) => (
-                  <Cell key={lesson.id} result={own.find((one) => one.id === lesson.id)} />
-                ))}
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">{t('teacherClass.classAverage')}</th>
-              <td>{percent(assignment.average)}</td>
-              {lessons.map(({ id, average }) => (
-                <td key={id}>{percent(average)}</td>
-              ))}
-            </tr>
-          </tfoot>
-        </Table>
+                </>
+              ),
+              attributes: ({ score }) => heatOf(score),
+              foot: percent(assignment.average),
+            },
+            ...lessons.map(({ id, name, average }): TableColumn<Student> => ({
+              head: name,
+              render: (student) => <Result result={resultIn(student, id)} />,
+              attributes: (student) => heatOf(resultIn(student, id)?.score),
+              foot: percent(average),
+            })),
+          ]}
+        />
       )}
       <EvidenceLegend shown={students.flatMap((student) => [student, ...student.lessons])} />
       <HeardLegend shown={students} />
@@ -111,22 +103,25 @@ export function AssignmentView({ results, arrangement, now, onGo, onPrint }: Ass
   );
 }
 
-function Cell({ result }: { result: AssignmentResults['students'][number]['lessons'][number] | undefined }) {
-  const { t, formatPercent } = useTranslate(teacherTexts);
+function resultIn({ lessons }: Student, lessonId: string): LessonResult | undefined {
+  return lessons.find(({ id }) => id === lessonId);
+}
+
+function Result({ result }: { result: LessonResult | undefined }) {
+  const { t } = useTranslate(teacherTexts);
   if (result === undefined)
     return (
-      <td>
+      <>
         <span aria-hidden="true">·</span>
         <VisuallyHidden>{t('teacherClass.notStarted')}</VisuallyHidden>
-      </td>
+      </>
     );
-  const { score, status, id: _, ...evidence } = result;
+  const { score, status, ...evidence } = result;
   return (
-    <td data-band={score === null ? undefined : bandOf(score, LIST_BANDS)}>
-      {score !== null && <span className="number">{formatPercent(wholePercent(score))}</span>}
-      {score !== null && <EvidenceMark {...evidence} />}
+    <>
+      {score !== null && <MarkedScore score={score} {...evidence} />}
       {status === 'in_progress' && <small>{t('teacherStudent.inProgress')}</small>}
-    </td>
+    </>
   );
 }
 

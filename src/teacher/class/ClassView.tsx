@@ -16,9 +16,9 @@ import { useTranslate } from '../../languages/translate.tsx';
 import { MostMissed } from './MostMissed.tsx';
 import { listedName } from '../listed-name.ts';
 import { placeLink } from '../PageFrame.tsx';
-import { EvidenceLegend, EvidenceMark, Nothing, Section, Sheet, TakeAlong } from '../parts.tsx';
-import { SortHead } from './SortHead.tsx';
-import { Table } from '../Table.tsx';
+import { EvidenceLegend, MarkedScore, Nothing, Section, Sheet, TakeAlong } from '../parts.tsx';
+import { DataTable } from '../DataTable.tsx';
+import { sortHeads } from './sort-heads.tsx';
 
 export interface Arrangement {
   snapshot: TeacherArrangementSnapshot;
@@ -111,9 +111,6 @@ export function ClassView({ overview, arrangement, now, onGo, onPrint }: ClassVi
   );
 }
 
-/** Maximum number of rows that fit on a page of paper without a tall table. */
-export const MANY_ROWS = 18;
-
 const FILTERS = ['everyone', 'absent', 'idle', 'stuck', 'behind'] as const;
 
 function Shown({ students, arrangement }: { students: ClassOverview['students']; arrangement: Arrangement }) {
@@ -140,53 +137,56 @@ function Shown({ students, arrangement }: { students: ClassOverview['students'];
 }
 
 function Students({ overview, arrangement, now, onGo }: Omit<ClassViewProps, 'onPrint'>) {
-  const { t, formatDay, formatPercent } = useTranslate(teacherTexts);
+  const { t, formatDay } = useTranslate(teacherTexts);
   const { class: group, students } = overview;
   const { snapshot, send } = arrangement;
   const { sort } = snapshot.context;
   const shown = arranged(students, snapshot.value.students, sort);
-  const head = (by: Parameters<typeof SortHead>[0]['by'], text: string) => (
-    <SortHead by={by} text={text} sort={sort} onSort={(column) => send({ type: 'students.sort', by: column })} />
-  );
+  const sortable = sortHeads(sort, send);
   if (shown.length === 0) return <Nothing title={t('teacherOverview.noneShown')} />;
   return (
-    <Table label={t('teacherOverview.students')} tall={shown.length > MANY_ROWS}>
-      <thead>
-        <tr>
-          {head('name', t('teacherClass.student'))}
-          {head('standing', t('teacherStudent.status'))}
-          {head('average', t('teacherClass.average'))}
-          {head('completed', t('teacherOverview.done'))}
-          {head('overdue', t('teacherOverview.overdue'))}
-          {head('missed', t('teacherOverview.missed'))}
-          {head('lastWork', t('teacherStudent.lastActivity'))}
-        </tr>
-      </thead>
-      <tbody>
-        {shown.map(({ id, standing, ...student }) => (
-          <tr key={id}>
-            <th scope="row">
-              <a {...placeLink({ name: 'student', classId: group.id, studentId: id }, onGo)}>{listedName(student)}</a>
-            </th>
-            <td className={['fine', 'inactive'].includes(standing) ? undefined : 'overdue'}>
-              {t(standing === 'inactive' ? 'teacherClass.inactive' : `teacherOverview.${standing}`)}
-            </td>
-            <td>
-              <span className="number">
-                {student.average === null ? '–' : formatPercent(wholePercent(student.average))}
-              </span>
-              <EvidenceMark {...student} />
-            </td>
-            <td>{t('teacherOverview.of', { part: student.completed, n: student.assigned })}</td>
-            <td>{student.overdue}</td>
-            <td>
-              {student.answered === 0 ? '–' : t('teacherOverview.of', { part: student.missed, n: student.answered })}
-            </td>
-            <td>{student.last_work === null ? t('teacherOverview.longAgo') : formatDay(student.last_work, now)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <DataTable
+      label={t('teacherOverview.students')}
+      rows={shown}
+      keyOf={({ id }) => id}
+      onOnePage
+      columns={[
+        {
+          ...sortable('name', t('teacherClass.student')),
+          render: (student) => (
+            <a {...placeLink({ name: 'student', classId: group.id, studentId: student.id }, onGo)}>
+              {listedName(student)}
+            </a>
+          ),
+        },
+        {
+          ...sortable('standing', t('teacherStudent.status')),
+          render: ({ standing }) =>
+            t(standing === 'inactive' ? 'teacherClass.inactive' : `teacherOverview.${standing}`),
+          attributes: ({ standing }) => ({
+            className: ['fine', 'inactive'].includes(standing) ? undefined : 'overdue',
+          }),
+        },
+        {
+          ...sortable('average', t('teacherClass.average')),
+          render: (student) => <MarkedScore {...student} score={student.average} />,
+        },
+        {
+          ...sortable('completed', t('teacherOverview.done')),
+          render: ({ completed, assigned }) => t('teacherOverview.of', { part: completed, n: assigned }),
+        },
+        { ...sortable('overdue', t('teacherOverview.overdue')), render: ({ overdue }) => overdue },
+        {
+          ...sortable('missed', t('teacherOverview.missed')),
+          render: ({ missed, answered }) =>
+            answered === 0 ? '–' : t('teacherOverview.of', { part: missed, n: answered }),
+        },
+        {
+          ...sortable('lastWork', t('teacherStudent.lastActivity')),
+          render: ({ last_work }) => (last_work === null ? t('teacherOverview.longAgo') : formatDay(last_work, now)),
+        },
+      ]}
+    />
   );
 }
 
@@ -195,29 +195,35 @@ function Assignments({ overview, arrangement: { snapshot, send }, now, onGo }: O
   const { assignments } = overview;
   const which = snapshot.value.assignments;
   const table = (
-    <Table label={t('teacherStudent.assignments')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('teacherStudent.assignment')}</th>
-          <th scope="col">{t('teacherOverview.begun')}</th>
-          <th scope="col">{t('teacherOverview.done')}</th>
-          <th scope="col">{t('teacherClass.average')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {listed(assignments, which).map(({ id, name, due_date, students, begun, completed, average }) => (
-          <tr key={id}>
-            <th scope="row">
+    <DataTable
+      label={t('teacherStudent.assignments')}
+      rows={listed(assignments, which)}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          head: t('teacherStudent.assignment'),
+          render: ({ id, name, due_date }) => (
+            <>
               <a {...placeLink({ name: 'results', classId: overview.class.id, assignmentId: id }, onGo)}>{name}</a>
               <small>{t('teacherClass.due', { day: formatDate(due_date, now) })}</small>
-            </th>
-            <td>{t('teacherOverview.of', { part: begun, n: students })}</td>
-            <td>{t('teacherOverview.of', { part: completed, n: students })}</td>
-            <td className="number">{average === null ? '–' : formatPercent(wholePercent(average))}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+            </>
+          ),
+        },
+        {
+          head: t('teacherOverview.begun'),
+          render: ({ begun, students }) => t('teacherOverview.of', { part: begun, n: students }),
+        },
+        {
+          head: t('teacherOverview.done'),
+          render: ({ completed, students }) => t('teacherOverview.of', { part: completed, n: students }),
+        },
+        {
+          head: t('teacherClass.average'),
+          render: ({ average }) => (average === null ? '–' : formatPercent(wholePercent(average))),
+          attributes: () => ({ className: 'number' }),
+        },
+      ]}
+    />
   );
   if (assignments.length <= RECENT_ASSIGNMENTS) return table;
   return (

@@ -4,10 +4,10 @@ import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { teacherTexts } from '../../languages/teacher/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
+import { DataTable, type TableColumn } from '../DataTable.tsx';
 import { listedName } from '../listed-name.ts';
 import { placeLink } from '../PageFrame.tsx';
-import { Nothing, Sheet, TakeAlong, EvidenceMark, EvidenceLegend } from '../parts.tsx';
-import { Table } from '../Table.tsx';
+import { Nothing, Sheet, TakeAlong, EvidenceMark, EvidenceLegend, MarkedScore } from '../parts.tsx';
 
 export interface ScoresViewProps {
   progress: ClassProgress;
@@ -17,8 +17,7 @@ export interface ScoresViewProps {
   onPrint(): void;
 }
 
-/** Maximum number of columns that fit on paper without a dense table. */
-const MANY = 9;
+type Student = ClassProgress['students'][number];
 
 export function ScoresView({ progress, now, onGo, onPrint }: ScoresViewProps) {
   const { t, formatDate, formatPercent } = useTranslate(teacherTexts);
@@ -38,52 +37,46 @@ export function ScoresView({ progress, now, onGo, onPrint }: ScoresViewProps) {
     );
   return (
     <Sheet title={title} way={way} now={now} tools={take}>
-      <Table label={t('teacherClass.table', { name: group.name })} dense={assignments.length > MANY}>
-        <thead>
-          <tr>
-            <th scope="col">{t('teacherClass.student')}</th>
-            <th scope="col">{t('teacherClass.average')}</th>
-            {assignments.map(({ id, name, due_date }) => (
-              <th key={id} scope="col">
+      <DataTable
+        label={t('teacherClass.table', { name: group.name })}
+        rows={students}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            head: t('teacherClass.student'),
+            render: (student) => (
+              <>
+                <a {...placeLink({ name: 'student', classId: group.id, studentId: student.id }, onGo)}>
+                  {listedName(student)}
+                </a>
+                {!student.active && <small>{t('teacherClass.inactive')}</small>}
+              </>
+            ),
+            foot: t('teacherClass.classAverage'),
+          },
+          {
+            head: t('teacherClass.average'),
+            render: (student) => <MarkedScore {...student} score={student.average} />,
+            foot: percent(progress.average),
+          },
+          ...assignments.map(({ id, name, due_date, lessons, average }): TableColumn<Student> => ({
+            head: (
+              <>
                 {name}
                 <small>{t('teacherClass.due', { day: formatDate(due_date, now) })}</small>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {students.map(({ id, active, average, results, ...student }) => (
-            <tr key={id}>
-              <th scope="row">
-                <a {...placeLink({ name: 'student', classId: group.id, studentId: id }, onGo)}>{listedName(student)}</a>
-                {!active && <small>{t('teacherClass.inactive')}</small>}
-              </th>
-              <td>
-                <span className="number">{percent(average)}</span>
-                <EvidenceMark {...student} />
-              </td>
-              {assignments.map((assignment) => (
-                <td key={assignment.id}>
-                  <Result
-                    result={results.find((one) => one.assignment_id === assignment.id)}
-                    lessons={assignment.lessons}
-                    isPast={Date.parse(assignment.due_date) < now}
-                  />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t('teacherClass.classAverage')}</th>
-            <td>{percent(progress.average)}</td>
-            {assignments.map(({ id, average }) => (
-              <td key={id}>{percent(average)}</td>
-            ))}
-          </tr>
-        </tfoot>
-      </Table>
+              </>
+            ),
+            render: ({ results }) => (
+              <Result
+                result={results.find((one) => one.assignment_id === id)}
+                lessons={lessons}
+                isPast={Date.parse(due_date) < now}
+              />
+            ),
+            foot: percent(average),
+          })),
+        ]}
+      />
       <EvidenceLegend shown={students.flatMap(({ results }) => results)} />
     </Sheet>
   );

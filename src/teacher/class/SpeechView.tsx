@@ -5,10 +5,10 @@ import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
 import { Note } from '../../components/text/Note.tsx';
 import { teacherTexts } from '../../languages/teacher/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
+import { DataTable, type TableColumn } from '../DataTable.tsx';
 import { listedName } from '../listed-name.ts';
 import { placeLink } from '../PageFrame.tsx';
 import { Nothing, Section, Sheet, TakeAlong } from '../parts.tsx';
-import { Table } from '../Table.tsx';
 
 export interface SpeechViewProps {
   speech: ClassSpeech;
@@ -18,7 +18,8 @@ export interface SpeechViewProps {
   onPrint(): void;
 }
 
-type Sayer = ClassSpeech['words'][number]['by'][number] | ClassSpeech['sounds'][number]['by'][number];
+type Missed = ClassSpeech['words'][number] | ClassSpeech['sounds'][number];
+type Sayer = Missed['by'][number];
 
 /** Returns the work in which the student said it last, if that is known. */
 function placeOf(classId: string, sayer: Sayer): TeacherPlace {
@@ -38,15 +39,25 @@ export function SpeechView({ speech, now, onGo, onPrint }: SpeechViewProps) {
     { text: t('teacherClasses.title'), link: placeLink({ name: 'classes' }, onGo) },
     { text: group.name, link: placeLink({ name: 'class', classId: group.id }, onGo) },
   ];
-  const sayers = (by: readonly Sayer[]) => (
-    <ul className="names">
-      {by.map((sayer) => (
-        <li key={sayer.student_id}>
-          <a {...placeLink(placeOf(group.id, sayer), onGo)}>{nameOf.get(sayer.student_id)}</a> {percent(sayer.average)}
-        </li>
-      ))}
-    </ul>
-  );
+  const studentsOf = ({ missed, students: n }: Missed) => t('teacherOverview.studentsOf', { part: missed, n });
+  const average: TableColumn<Missed> = {
+    head: t('teacherClass.average'),
+    render: (row) => percent(row.average),
+    attributes: () => ({ className: 'number' }),
+  };
+  const who: TableColumn<Missed> = {
+    head: t('teacherSpeech.who'),
+    render: ({ by }) => (
+      <ul className="names">
+        {by.map((sayer) => (
+          <li key={sayer.student_id}>
+            <a {...placeLink(placeOf(group.id, sayer), onGo)}>{nameOf.get(sayer.student_id)}</a>{' '}
+            {percent(sayer.average)}
+          </li>
+        ))}
+      </ul>
+    ),
+  };
   return (
     <Sheet
       title={t('teacherSpeech.title')}
@@ -60,28 +71,17 @@ export function SpeechView({ speech, now, onGo, onPrint }: SpeechViewProps) {
         {words.length === 0 ? (
           <Nothing title={t('teacherOverview.nothingMissed')} />
         ) : (
-          <Table label={t('teacherOverview.words')}>
-            <thead>
-              <tr>
-                <th scope="col">{t('teacherSpeech.word')}</th>
-                <th scope="col">{t('teacherSpeech.missed')}</th>
-                <th scope="col">{t('teacherClass.average')}</th>
-                <th scope="col">{t('teacherSpeech.who')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {words.map(({ text, students: said, missed, average, by }) => (
-                <tr key={text}>
-                  <th scope="row" lang="en">
-                    {text}
-                  </th>
-                  <td>{t('teacherOverview.studentsOf', { part: missed, n: said })}</td>
-                  <td className="number">{percent(average)}</td>
-                  <td>{sayers(by)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
+          <DataTable
+            label={t('teacherOverview.words')}
+            rows={words}
+            keyOf={({ text }) => text}
+            columns={[
+              { head: t('teacherSpeech.word'), render: ({ text }) => text, attributes: () => ({ lang: 'en' }) },
+              { head: t('teacherSpeech.missed'), render: studentsOf },
+              average,
+              who,
+            ]}
+          />
         )}
       </Section>
       <Section>
@@ -89,38 +89,34 @@ export function SpeechView({ speech, now, onGo, onPrint }: SpeechViewProps) {
         {sounds.length === 0 ? (
           <Nothing title={t('teacherOverview.nothingMissed')} />
         ) : (
-          <Table label={t('teacherOverview.sounds')}>
-            <thead>
-              <tr>
-                <th scope="col">{t('teacherSpeech.sound')}</th>
-                <th scope="col">{t('teacherSpeech.needed')}</th>
-                <th scope="col">{t('teacherClass.average')}</th>
-                <th scope="col">{t('teacherSpeech.inWords')}</th>
-                <th scope="col">{t('teacherSpeech.who')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {sounds.map(({ sound, students: said, missed, average, by, words: inWords }) => (
-                <tr key={sound}>
-                  <th scope="row" lang="en">
-                    /{sound}/
-                  </th>
-                  <td>{t('teacherOverview.studentsOf', { part: missed, n: said })}</td>
-                  <td className="number">{percent(average)}</td>
-                  <td lang="en">
-                    <ul className="names">
-                      {inWords.map((word) => (
-                        <li key={word.text}>
-                          {word.text} {percent(word.average)}
-                        </li>
-                      ))}
-                    </ul>
-                  </td>
-                  <td>{sayers(by)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
+          <DataTable
+            label={t('teacherOverview.sounds')}
+            rows={sounds}
+            keyOf={({ sound }) => sound}
+            columns={[
+              {
+                head: t('teacherSpeech.sound'),
+                render: ({ sound }) => `/${sound}/`,
+                attributes: () => ({ lang: 'en' }),
+              },
+              { head: t('teacherSpeech.needed'), render: studentsOf },
+              average,
+              {
+                head: t('teacherSpeech.inWords'),
+                render: ({ words: inWords }) => (
+                  <ul className="names">
+                    {inWords.map((word) => (
+                      <li key={word.text}>
+                        {word.text} {percent(word.average)}
+                      </li>
+                    ))}
+                  </ul>
+                ),
+                attributes: () => ({ lang: 'en' }),
+              },
+              who,
+            ]}
+          />
         )}
       </Section>
     </Sheet>

@@ -3,10 +3,10 @@ import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
 import { Note } from '../../components/text/Note.tsx';
 import { teacherTexts } from '../../languages/teacher/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
+import { DataTable } from '../DataTable.tsx';
 import { listedName } from '../listed-name.ts';
 import { placeLink } from '../PageFrame.tsx';
 import { EvidenceLegend, EvidenceMark, Nothing, Sheet } from '../parts.tsx';
-import { Table } from '../Table.tsx';
 
 export interface ConversationsViewProps {
   list: ConversationList;
@@ -29,37 +29,44 @@ export function ConversationsView({ list, now, onGo }: ConversationsViewProps) {
       {conversations.length === 0 ? (
         <Nothing title={t('teacherTalks.none')} />
       ) : (
-        <Table label={t('teacherTalks.title')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('teacherStudent.lesson')}</th>
-              <th scope="col">{t('teacherStudent.when')}</th>
-              <th scope="col">{t('teacherStudent.status')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {conversations.map(({ id, scenario, assignment, created_at, ended_at, stars, ...evidence }) => (
-              <tr key={id}>
-                <th scope="row">
+        <DataTable
+          label={t('teacherTalks.title')}
+          rows={conversations}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              head: t('teacherStudent.lesson'),
+              render: ({ id, scenario, assignment }) => (
+                <>
                   <a {...placeLink({ name: 'conversation', ...at, conversationId: id }, onGo)}>{scenario}</a>
                   <small>{assignment ?? t('teacherTalks.ownChoice')}</small>
-                </th>
-                <td>
+                </>
+              ),
+            },
+            {
+              head: t('teacherStudent.when'),
+              render: ({ created_at }) => (
+                <>
                   {formatDate(created_at, now)}
                   <small>{formatTime(created_at)}</small>
-                </td>
-                <td>
+                </>
+              ),
+            },
+            {
+              head: t('teacherStudent.status'),
+              render: ({ ended_at, stars, ...evidence }) => (
+                <>
                   {ended_at === null
                     ? t('teacherTalks.unfinished')
                     : stars === null
                       ? '–'
                       : t('teacherTalks.stars', { n: stars })}
                   <EvidenceMark {...evidence} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+                </>
+              ),
+            },
+          ]}
+        />
       )}
       <EvidenceLegend shown={conversations} />
     </Sheet>

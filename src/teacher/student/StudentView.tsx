@@ -7,6 +7,7 @@ import { Button } from '../../components/controls/Button.tsx';
 import { Graph } from '../../components/scores/Graph.tsx';
 import { teacherTexts } from '../../languages/teacher/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
+import { DataTable } from '../DataTable.tsx';
 import { listedName } from '../listed-name.ts';
 import { placeLink } from '../PageFrame.tsx';
 import {
@@ -14,12 +15,11 @@ import {
   Section,
   Sheet,
   TakeAlong,
-  EvidenceMark,
+  MarkedScore,
   EvidenceLegend,
   HeardAnswers,
   HeardLegend,
 } from '../parts.tsx';
-import { Table } from '../Table.tsx';
 import { TYPES } from '../work-parts.tsx';
 
 export interface StudentViewProps {
@@ -94,65 +94,66 @@ export function StudentView({ scores, now, onGo, onPrint }: StudentViewProps) {
 }
 
 function Assignments({ scores, now, onGo }: Omit<StudentViewProps, 'onPrint'>) {
-  const { t, formatDate, formatDay, formatPercent } = useTranslate(teacherTexts);
+  const { t, formatDate, formatDay } = useTranslate(teacherTexts);
   const words = {
     completed: 'teacherStudent.completed',
     in_progress: 'teacherStudent.inProgress',
     not_started: 'teacherClass.notStarted',
   } as const;
   return (
-    <Table label={t('teacherStudent.assignments')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('teacherStudent.assignment')}</th>
-          <th scope="col">{t('teacherStudent.score')}</th>
-          <th scope="col">{t('teacherStudent.status')}</th>
-          <th scope="col">{t('teacherStudent.lessonsDone')}</th>
-          <th scope="col">{t('teacherStudent.lastActivity')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {scores.assignments.map(
-          ({
-            id,
-            name,
-            type,
-            due_date,
-            lessons,
-            result: { status, score, lessons_done, last_activity, ...evidence },
-          }) => (
-            <tr key={id}>
-              <th scope="row">
-                <a
-                  {...placeLink(
-                    { name: 'work', classId: scores.class.id, studentId: scores.student.id, assignmentId: id },
-                    onGo,
-                  )}
-                >
-                  {name}
-                </a>
-                <small>
-                  {t(TYPES[type])} · {t('teacherClass.due', { day: formatDate(due_date, now) })}
-                </small>
-              </th>
-              <td>
-                <span className="number">{score === null ? '–' : formatPercent(wholePercent(score))}</span>
-                <EvidenceMark {...evidence} />
-                <HeardAnswers {...evidence} />
-              </td>
-              <td>
-                {t(words[status])}
-                {status !== 'completed' && Date.parse(due_date) < now && (
-                  <small className="overdue">{t('teacherClass.overdue')}</small>
+    <DataTable
+      label={t('teacherStudent.assignments')}
+      rows={scores.assignments}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          head: t('teacherStudent.assignment'),
+          render: ({ id, name, type, due_date }) => (
+            <>
+              <a
+                {...placeLink(
+                  { name: 'work', classId: scores.class.id, studentId: scores.student.id, assignmentId: id },
+                  onGo,
                 )}
-              </td>
-              <td>{t('teacherClass.lessons', { done: lessons_done, total: lessons })}</td>
-              <td>{last_activity === null ? '–' : formatDay(last_activity, now)}</td>
-            </tr>
+              >
+                {name}
+              </a>
+              <small>
+                {t(TYPES[type])} · {t('teacherClass.due', { day: formatDate(due_date, now) })}
+              </small>
+            </>
           ),
-        )}
-      </tbody>
-    </Table>
+        },
+        {
+          head: t('teacherStudent.score'),
+          render: ({ result }) => (
+            <>
+              <MarkedScore {...result} />
+              <HeardAnswers {...result} />
+            </>
+          ),
+        },
+        {
+          head: t('teacherStudent.status'),
+          render: ({ due_date, result: { status } }) => (
+            <>
+              {t(words[status])}
+              {status !== 'completed' && Date.parse(due_date) < now && (
+                <small className="overdue">{t('teacherClass.overdue')}</small>
+              )}
+            </>
+          ),
+        },
+        {
+          head: t('teacherStudent.lessonsDone'),
+          render: ({ lessons, result }) => t('teacherClass.lessons', { done: result.lessons_done, total: lessons }),
+        },
+        {
+          head: t('teacherStudent.lastActivity'),
+          render: ({ result: { last_activity } }) => (last_activity === null ? '–' : formatDay(last_activity, now)),
+        },
+      ]}
+    />
   );
 }
 
@@ -196,58 +197,49 @@ function OverTime({
       <Pair>
         <Section>
           <h2>{t('teacherStudent.weekly')}</h2>
-          <Table label={t('teacherStudent.weekly')}>
-            <thead>
-              <tr>
-                <th scope="col">{t('teacherStudent.week')}</th>
-                <th scope="col">{t('teacherClass.average')}</th>
-                <th scope="col">{t('teacherStudent.attempts')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {weeks.toReversed().map(({ monday, average, attempts: count, ...evidence }) => (
-                <tr key={monday}>
-                  {/* Noon keeps the date right in all time zones. */}
-                  <th scope="row">{formatDate(`${monday}T12:00:00`, now)}</th>
-                  <td>
-                    <span className="number">{percent(average)}</span>
-                    <EvidenceMark {...evidence} />
-                  </td>
-                  <td>{count}</td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
+          <DataTable
+            label={t('teacherStudent.weekly')}
+            rows={weeks.toReversed()}
+            keyOf={({ monday }) => monday}
+            columns={[
+              // Noon keeps the date right in all time zones.
+              { head: t('teacherStudent.week'), render: ({ monday }) => formatDate(`${monday}T12:00:00`, now) },
+              {
+                head: t('teacherClass.average'),
+                render: (week) => <MarkedScore {...week} score={week.average} />,
+              },
+              { head: t('teacherStudent.attempts'), render: (week) => week.attempts },
+            ]}
+          />
         </Section>
         <Section>
           <h2>{t('teacherStudent.all')}</h2>
-          <Table label={t('teacherStudent.all')}>
-            <thead>
-              <tr>
-                <th scope="col">{t('teacherStudent.when')}</th>
-                <th scope="col">{t('teacherStudent.lesson')}</th>
-                <th scope="col">{t('teacherStudent.score')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {attempts.toReversed().map(({ at, lesson, assignment_id, score, ...evidence }) => (
-                <tr key={`${at} ${lesson}`}>
-                  <th scope="row">
+          <DataTable
+            label={t('teacherStudent.all')}
+            rows={attempts.toReversed()}
+            keyOf={({ at, lesson }) => `${at} ${lesson}`}
+            columns={[
+              {
+                head: t('teacherStudent.when'),
+                render: ({ at }) => (
+                  <>
                     {formatDate(at, now)}
                     <small>{formatTime(at)}</small>
-                  </th>
-                  <td>
+                  </>
+                ),
+              },
+              {
+                head: t('teacherStudent.lesson'),
+                render: ({ lesson, assignment_id }) => (
+                  <>
                     {lesson}
                     <small>{nameOf.get(assignment_id)}</small>
-                  </td>
-                  <td>
-                    <span className="number">{percent(score)}</span>
-                    <EvidenceMark {...evidence} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
+                  </>
+                ),
+              },
+              { head: t('teacherStudent.score'), render: (attempt) => <MarkedScore {...attempt} /> },
+            ]}
+          />
         </Section>
       </Pair>
     </>

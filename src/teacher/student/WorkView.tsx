@@ -1,17 +1,25 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Fragment } from 'react';
-import { LIST_BANDS } from '../../../contract/constants.ts';
-import { bandOf, wholePercent } from '../../../contract/progress.ts';
+import { wholePercent } from '../../../contract/progress.ts';
 import { MISSED_BELOW, type StudentWork } from '../../../contract/teacher-class.ts';
 import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
 import type { Link } from '../../components/link-to.ts';
 import { teacherTexts } from '../../languages/teacher/en.ts';
 import type { KeyOf } from '../../languages/texts.ts';
 import { useTranslate } from '../../languages/translate.tsx';
+import { DataTable, heatOf, type TableColumn } from '../DataTable.tsx';
 import { listedName } from '../listed-name.ts';
 import { placeLink } from '../PageFrame.tsx';
-import { EvidenceLegend, EvidenceMark, HeardAnswers, HeardLegend, Nothing, Section, Sheet } from '../parts.tsx';
-import { Table } from '../Table.tsx';
+import {
+  EvidenceLegend,
+  EvidenceMark,
+  HeardAnswers,
+  HeardLegend,
+  MarkedScore,
+  Nothing,
+  Section,
+  Sheet,
+} from '../parts.tsx';
 import { TeacherMarks } from './TeacherMarks.tsx';
 
 export interface WorkViewProps {
@@ -109,6 +117,10 @@ const SKILL_NAMES: Readonly<Record<string, KeyOf<typeof teacherTexts>>> = {
   writing: 'teacherWork.writing',
 };
 
+function answerIn({ answers }: Card, skill: string) {
+  return answers.find((answer) => answer.skill === skill);
+}
+
 interface CardsProps {
   lesson: string;
   cards: readonly Card[];
@@ -117,52 +129,41 @@ interface CardsProps {
 }
 
 function Cards({ lesson, cards, linkTo }: CardsProps) {
-  const { t, formatPercent } = useTranslate(teacherTexts);
+  const { t } = useTranslate(teacherTexts);
   const skills = [...new Set(cards.flatMap(({ answers }) => answers.map(({ skill }) => skill)))];
   const nameOf = (skill: string) => (SKILL_NAMES[skill] === undefined ? skill : t(SKILL_NAMES[skill]));
   if (skills.length === 0) return <Nothing title={t('teacherWork.nothing')} />;
   return (
-    <Table label={lesson}>
-      <thead>
-        <tr>
-          <th scope="col">{t('teacherSpeech.word')}</th>
-          {skills.map((skill) => (
-            <th key={skill} scope="col">
-              {nameOf(skill)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {cards.map(({ id, text, answers }) => (
-          <tr key={id}>
-            <th scope="row" lang="en">
-              {text}
-            </th>
-            {skills.map((skill) => {
-              const answer = answers.find((one) => one.skill === skill);
-              return answer === undefined ? (
-                <td key={skill}>–</td>
-              ) : (
-                <td key={skill} data-band={bandOf(answer.score, LIST_BANDS)}>
-                  <span className="number">{formatPercent(wholePercent(answer.score))}</span>
-                  <EvidenceMark verified={answer.verified} typed={false} />
-                  {!answer.finished && <small>{t('teacherWork.again')}</small>}
-                  <TeacherMarks marks={answer.marks} />
-                  {skill === 'speaking' && (
-                    <small>
-                      <a {...linkTo(id)} aria-label={t('teacherCorrect.linkFor', { text })}>
-                        {t('teacherCorrect.link')}
-                      </a>
-                    </small>
-                  )}
-                </td>
-              );
-            })}
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <DataTable
+      label={lesson}
+      rows={cards}
+      keyOf={({ id }) => id}
+      columns={[
+        { head: t('teacherSpeech.word'), render: ({ text }) => text, attributes: () => ({ lang: 'en' }) },
+        ...skills.map((skill): TableColumn<Card> => ({
+          head: nameOf(skill),
+          render: (card) => {
+            const answer = answerIn(card, skill);
+            if (answer === undefined) return '–';
+            return (
+              <>
+                <MarkedScore score={answer.score} verified={answer.verified} typed={false} />
+                {!answer.finished && <small>{t('teacherWork.again')}</small>}
+                <TeacherMarks marks={answer.marks} />
+                {skill === 'speaking' && (
+                  <small>
+                    <a {...linkTo(card.id)} aria-label={t('teacherCorrect.linkFor', { text: card.text })}>
+                      {t('teacherCorrect.link')}
+                    </a>
+                  </small>
+                )}
+              </>
+            );
+          },
+          attributes: (card) => heatOf(answerIn(card, skill)?.score),
+        })),
+      ]}
+    />
   );
 }
 
@@ -199,35 +200,30 @@ function Read({ reading, now, link }: { reading: Reading; now: number; link: Lin
       </Passage>
       <Facts>{t('teacherWork.marks')}</Facts>
       {missed.length > 0 && (
-        <Table label={t('teacherWork.missedWords')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('teacherWork.missedWords')}</th>
-              <th scope="col">{t('teacherStudent.score')}</th>
-              <th scope="col">{t('teacherWork.sounds')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {missed.map(({ text, score, sounds }, position) => (
-              // eslint-disable-next-line react/no-array-index-key -- words never move
-              <tr key={position}>
-                <th scope="row" lang="en">
-                  {text}
-                </th>
-                <td className="number">{formatPercent(wholePercent(score))}</td>
-                <td>
-                  {sounds.map(({ sound, score: each, exempt }, at) => (
-                    // eslint-disable-next-line react/no-array-index-key -- sounds never move
-                    <Fragment key={at}>
-                      <span lang="en">{exempt ? `/${sound}/` : `/${sound}/ ${formatPercent(wholePercent(each))}`}</span>{' '}
-                      {exempt && <>{t('teacherWork.exempt')} </>}
-                    </Fragment>
-                  ))}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <DataTable
+          label={t('teacherWork.missedWords')}
+          rows={missed}
+          keyOf={(_, position) => position}
+          columns={[
+            { head: t('teacherWork.missedWords'), render: ({ text }) => text, attributes: () => ({ lang: 'en' }) },
+            {
+              head: t('teacherStudent.score'),
+              render: ({ score }) => formatPercent(wholePercent(score)),
+              attributes: () => ({ className: 'number' }),
+            },
+            {
+              head: t('teacherWork.sounds'),
+              render: ({ sounds }) =>
+                sounds.map(({ sound, score, exempt }, at) => (
+                  // eslint-disable-next-line react/no-array-index-key -- sounds never move
+                  <Fragment key={at}>
+                    <span lang="en">{exempt ? `/${sound}/` : `/${sound}/ ${formatPercent(wholePercent(score))}`}</span>{' '}
+                    {exempt && <>{t('teacherWork.exempt')} </>}
+                  </Fragment>
+                )),
+            },
+          ]}
+        />
       )}
     </>
   );

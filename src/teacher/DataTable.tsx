@@ -1,22 +1,93 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
+import type { Key, ReactNode } from 'react';
+import { LIST_BANDS } from '../../contract/constants.ts';
+import { bandOf, type Band } from '../../contract/progress.ts';
 
-export interface TableProps {
-  label: string;
-  /** Narrows many columns on paper, with upright headings. */
-  dense?: boolean;
-  /** Narrows many rows on paper, so that a class of 40 fits on a page. */
-  tall?: boolean;
-  children: ReactNode;
+export interface CellAttributes {
+  className?: string | undefined;
+  lang?: 'en';
+  'data-band'?: Band | undefined;
 }
 
+export interface TableColumn<Row> {
+  head: ReactNode;
+  /** Order of the rows, if they are sorted by this column. */
+  sorted?: 'ascending' | 'descending' | undefined;
+  /** Content of a cell. */
+  render(row: Row): ReactNode;
+  attributes?(row: Row): CellAttributes;
+  /** Cell below all rows. */
+  foot?: ReactNode;
+}
+
+export interface DataTableProps<Row> {
+  label: string;
+  rows: readonly Row[];
+  keyOf(row: Row, position: number): Key;
+  /** The first column has the headings of the rows. */
+  columns: readonly TableColumn<NoInfer<Row>>[];
+  /** Narrows many rows on paper, so that a class of 40 fits on a page. */
+  onOnePage?: boolean;
+}
+
+/** Maximum number of columns that fit on paper. More have upright headings there. */
+const MOST_COLUMNS = 11;
+/** Maximum number of rows that fit on a page of paper. */
+const MOST_ROWS = 18;
+
 /** Scrolls within itself. One styled element styles all cells, of which there may be more than a thousand. */
-export function Table({ label, dense = false, tall = false, children }: TableProps) {
+export function DataTable<Row>({ label, rows, keyOf, columns, onOnePage = false }: DataTableProps<Row>) {
   return (
-    <Frame role="region" aria-label={label} tabIndex={0} data-dense={dense || undefined} data-tall={tall || undefined}>
-      <table>{children}</table>
+    <Frame
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+      data-dense={columns.length > MOST_COLUMNS || undefined}
+      data-tall={(onOnePage && rows.length > MOST_ROWS) || undefined}
+    >
+      <table>
+        <thead>
+          <tr>
+            {columns.map(({ head, sorted }, at) => (
+              // eslint-disable-next-line react/no-array-index-key -- columns never move
+              <th key={at} scope="col" aria-sort={sorted}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, position) => (
+            <tr key={keyOf(row, position)}>
+              {columns.map(({ render, attributes }, at) => cellAt(at, render(row), attributes?.(row)))}
+            </tr>
+          ))}
+        </tbody>
+        {columns.some(({ foot }) => foot !== undefined) && (
+          <tfoot>
+            <tr>{columns.map(({ foot }, at) => cellAt(at, foot))}</tr>
+          </tfoot>
+        )}
+      </table>
     </Frame>
   );
+}
+
+function cellAt(at: number, content: ReactNode, attributes?: CellAttributes) {
+  return at === 0 ? (
+    <th key={at} scope="row" {...attributes}>
+      {content}
+    </th>
+  ) : (
+    <td key={at} {...attributes}>
+      {content}
+    </td>
+  );
+}
+
+/** Colors a cell by a score (0-100), if there is one. */
+export function heatOf(score: number | null | undefined): CellAttributes {
+  return { 'data-band': score == null ? undefined : bandOf(score, LIST_BANDS) };
 }
 
 const EDGE = 'inset -1px 0 0 var(--colors-border)';

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { Key, ReactNode } from 'react';
 import { LIST_BANDS } from '../../contract/constants.ts';
 import { bandOf, type Band } from '../../contract/progress.ts';
+import { TEXT_LINK } from './text-link.ts';
 
 export interface CellAttributes {
   className?: string | undefined;
@@ -152,14 +153,10 @@ const Frame = chakra('div', {
     },
     '& tfoot th': { zIndex: '2' },
     '& a': {
-      display: 'inline-flex',
-      alignItems: 'center',
+      ...TEXT_LINK,
       minHeight: '28px',
       // A very long name breaks. Chakra sets break-word, which lets the name widen the link.
       overflowWrap: 'inherit',
-      color: 'accent.fg',
-      textDecoration: 'underline',
-      textUnderlineOffset: '3px',
     },
     '@media print': {
       overflow: 'visible',

@@ -11,6 +11,7 @@ import { headingFocus } from '../components/sheets/ModalDialog.tsx';
 import { takeFocus } from '../components/take-focus.ts';
 import { teacherTexts } from '../languages/teacher/en.ts';
 import { useTranslate } from '../languages/translate.tsx';
+import { TEXT_LINK } from './text-link.ts';
 
 export interface SheetProps {
   title: string;
@@ -171,14 +172,7 @@ const Way = chakra('nav', {
     gap: '1',
     marginBlock: '-8px',
     textStyle: 'small',
-    '& a': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      minHeight: 'touch',
-      color: 'accent.fg',
-      textDecoration: 'underline',
-      textUnderlineOffset: '3px',
-    },
+    '& a': TEXT_LINK,
     '& svg': { width: '16px', height: '16px', color: 'fg.muted' },
     '@media print': { display: 'none' },
   },

@@ -20,6 +20,7 @@ import {
   HeardAnswers,
   HeardLegend,
 } from '../parts.tsx';
+import { TEXT_LINK } from '../text-link.ts';
 import { TYPES } from '../work-parts.tsx';
 
 export interface StudentViewProps {
@@ -254,17 +255,7 @@ const Facts = chakra('p', {
     gap: '4px 20px',
     marginTop: '-8px',
     color: 'fg.muted',
-    '& a': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '2',
-      minHeight: 'touch',
-      color: 'accent.fg',
-      fontWeight: 'semibold',
-      textDecoration: 'underline',
-      textUnderlineOffset: '3px',
-      '@media print': { display: 'none' },
-    },
+    '& a': { ...TEXT_LINK, gap: '2', fontWeight: 'semibold', '@media print': { display: 'none' } },
     '& svg': { width: '20px', height: '20px' },
   },
 });

@@ -20,6 +20,7 @@ import {
   Section,
   Sheet,
 } from '../parts.tsx';
+import { TEXT_LINK } from '../text-link.ts';
 import { TeacherMarks } from './TeacherMarks.tsx';
 
 export interface WorkViewProps {
@@ -233,15 +234,7 @@ const Talks = chakra('ul', {
   base: {
     listStyle: 'none',
     padding: '0',
-    '& a': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      minHeight: 'touch',
-      marginInlineEnd: '3',
-      color: 'accent.fg',
-      textDecoration: 'underline',
-      textUnderlineOffset: '3px',
-    },
+    '& a': { ...TEXT_LINK, marginInlineEnd: '3' },
   },
 });
 
@@ -255,15 +248,7 @@ const Facts = chakra('p', {
     textStyle: 'small',
     color: 'fg.muted',
     '& small': { fontSize: 'inherit' },
-    '& a': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      minHeight: 'touch',
-      color: 'accent.fg',
-      textDecoration: 'underline',
-      textUnderlineOffset: '3px',
-      '@media print': { display: 'none' },
-    },
+    '& a': { ...TEXT_LINK, '@media print': { display: 'none' } },
   },
 });
 

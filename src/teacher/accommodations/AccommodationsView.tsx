@@ -10,12 +10,11 @@ import { Info } from '../../components/icons/info.tsx';
 import { Note } from '../../components/text/Note.tsx';
 import { teacherTexts } from '../../languages/teacher/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
-import { listedName } from '../listed-name.ts';
-import { placeLink } from '../PageFrame.tsx';
 import { Sheet } from '../parts.tsx';
 import { SOUNDS } from './sounds.ts';
 import { Status } from '../../components/text/Status.tsx';
 import { Box, WideForm } from '../work-parts.tsx';
+import { wayTo } from '../way-to.ts';
 
 const SWITCHES = [
   { name: 'more_time', title: 'moreTime', text: 'moreTimeText' },
@@ -47,17 +46,8 @@ export function AccommodationsView({
   onGo,
 }: AccommodationsViewProps) {
   const { t } = useTranslate(teacherTexts);
-  const link = (to: TeacherPlace) => placeLink(to, onGo);
-  const way = [
-    { text: t('teacherClasses.title'), link: link({ name: 'classes' }) },
-    { text: group.name, link: link({ name: 'class', classId: group.id }) },
-    {
-      text: listedName(student),
-      link: link({ name: 'student', classId: group.id, studentId: student.id }),
-    },
-  ];
   return (
-    <Sheet title={t('teacherAdjust.title')} way={way}>
+    <Sheet title={t('teacherAdjust.title')} way={wayTo({ class: group, student }, onGo, t)}>
       <WideForm
         aria-busy={isSaving}
         onSubmit={(event) => {

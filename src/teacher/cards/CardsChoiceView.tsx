@@ -8,10 +8,10 @@ import { Note } from '../../components/text/Note.tsx';
 import { teacherTexts } from '../../languages/teacher/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { listedName } from '../listed-name.ts';
-import { placeLink } from '../PageFrame.tsx';
 import { Nothing, Sheet } from '../parts.tsx';
 import { Status } from '../../components/text/Status.tsx';
 import { Box, StudentTicks, WholeClass, WideForm } from '../work-parts.tsx';
+import { wayTo } from '../way-to.ts';
 
 /** Messages above the students. */
 export type CardsMistake = 'nobody' | 'hidden' | 'noAnswer' | 'tooMany' | 'demo' | 'notPrimary' | 'refused';
@@ -30,13 +30,8 @@ export interface CardsChoiceViewProps {
 export function CardsChoiceView({ accounts, chosen, isWhole, mistake, isMaking, send, onGo }: CardsChoiceViewProps) {
   const { t } = useTranslate(teacherTexts);
   const { class: group, students } = accounts;
-  const link = (to: TeacherPlace) => placeLink(to, onGo);
-  const way = [
-    { text: t('teacherClasses.title'), link: link({ name: 'classes' }) },
-    { text: group.name, link: link({ name: 'class', classId: group.id }) },
-  ];
   return (
-    <Sheet title={t('teacherCards.title')} way={way}>
+    <Sheet title={t('teacherCards.title')} way={wayTo(accounts, onGo, t)}>
       {students.length === 0 ? (
         <Nothing title={t('teacherClass.noStudents')} />
       ) : (

@@ -6,8 +6,8 @@ import { Printer } from '../../components/icons/printer.tsx';
 import { teacherTexts } from '../../languages/teacher/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { listedName } from '../listed-name.ts';
-import { placeLink } from '../PageFrame.tsx';
 import { Sheet } from '../parts.tsx';
+import { wayTo } from '../way-to.ts';
 
 export interface CardsViewProps {
   made: MadeCards;
@@ -22,10 +22,6 @@ const ON_A_PAGE = 8;
 /** Shows the new passwords. On paper, the cards have lines to cut along, and nothing else is printed. */
 export function CardsView({ made: { class: group, address, cards }, onGo, onPrint, onDone }: CardsViewProps) {
   const { t } = useTranslate(teacherTexts);
-  const way = [
-    { text: t('teacherClasses.title'), link: placeLink({ name: 'classes' }, onGo) },
-    { text: group.name, link: placeLink({ name: 'class', classId: group.id }, onGo) },
-  ];
   const pages = Array.from({ length: Math.ceil(cards.length / ON_A_PAGE) }, (_, page) =>
     cards.slice(page * ON_A_PAGE, (page + 1) * ON_A_PAGE),
   );
@@ -33,7 +29,7 @@ export function CardsView({ made: { class: group, address, cards }, onGo, onPrin
     <Frame>
       <Sheet
         title={t('teacherCards.title')}
-        way={way}
+        way={wayTo({ class: group }, onGo, t)}
         tools={
           <>
             <Button variant="primary" type="button" onClick={onPrint}>

@@ -12,6 +12,7 @@ import { DataTable, heatOf, type TableColumn } from '../DataTable.tsx';
 import { listedName } from '../listed-name.ts';
 import { placeLink } from '../PageFrame.tsx';
 import { EvidenceLegend, HeardAnswers, HeardLegend, MarkedScore, Nothing, Sheet, TakeAlong } from '../parts.tsx';
+import { wayTo } from '../way-to.ts';
 import { sortHeads } from './sort-heads.tsx';
 
 export interface AssignmentViewProps {
@@ -38,15 +39,11 @@ export function AssignmentView({ results, arrangement, now, onGo, onPrint }: Ass
     sort,
   );
   const percent = (score: number | null) => (score === null ? '–' : formatPercent(wholePercent(score)));
-  const way = [
-    { text: t('teacherClasses.title'), link: placeLink({ name: 'classes' }, onGo) },
-    { text: group.name, link: placeLink({ name: 'class', classId: group.id }, onGo) },
-  ];
   const sortable = sortHeads(sort, send);
   return (
     <Sheet
       title={assignment.name}
-      way={way}
+      way={wayTo(results, onGo, t)}
       now={now}
       tools={<TakeAlong csv={teacherPaths.resultsTable(group.id, assignment.id)} onPrint={onPrint} />}
     >

@@ -18,6 +18,7 @@ import { listedName } from '../listed-name.ts';
 import { placeLink } from '../PageFrame.tsx';
 import { EvidenceLegend, MarkedScore, Nothing, Section, Sheet, TakeAlong } from '../parts.tsx';
 import { DataTable } from '../DataTable.tsx';
+import { wayTo } from '../way-to.ts';
 import { sortHeads } from './sort-heads.tsx';
 
 export interface Arrangement {
@@ -38,12 +39,11 @@ export interface ClassViewProps {
 export function ClassView({ overview, arrangement, now, onGo, onPrint }: ClassViewProps) {
   const { t } = useTranslate(teacherTexts);
   const { class: group, students, assignments } = overview;
-  const way = [{ text: t('teacherClasses.title'), link: placeLink({ name: 'classes' }, onGo) }];
   const link = (name: 'scores' | 'speech') => placeLink({ name, classId: group.id }, onGo);
   return (
     <Sheet
       title={group.name}
-      way={way}
+      way={wayTo({}, onGo, t)}
       now={now}
       tools={
         <>

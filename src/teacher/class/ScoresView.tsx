@@ -8,6 +8,7 @@ import { DataTable, type TableColumn } from '../DataTable.tsx';
 import { listedName } from '../listed-name.ts';
 import { placeLink } from '../PageFrame.tsx';
 import { Nothing, Sheet, TakeAlong, EvidenceMark, EvidenceLegend, MarkedScore } from '../parts.tsx';
+import { wayTo } from '../way-to.ts';
 
 export interface ScoresViewProps {
   progress: ClassProgress;
@@ -24,10 +25,7 @@ export function ScoresView({ progress, now, onGo, onPrint }: ScoresViewProps) {
   const { class: group, assignments, students } = progress;
   const percent = (score: number | null) => (score === null ? '–' : formatPercent(wholePercent(score)));
   const title = t('teacherClass.allScores');
-  const way = [
-    { text: t('teacherClasses.title'), link: placeLink({ name: 'classes' }, onGo) },
-    { text: group.name, link: placeLink({ name: 'class', classId: group.id }, onGo) },
-  ];
+  const way = wayTo(progress, onGo, t);
   const take = <TakeAlong csv={teacherPaths.classTable(group.id)} onPrint={onPrint} />;
   if (students.length === 0 || assignments.length === 0)
     return (

@@ -9,6 +9,7 @@ import { DataTable, type TableColumn } from '../DataTable.tsx';
 import { listedName } from '../listed-name.ts';
 import { placeLink } from '../PageFrame.tsx';
 import { Nothing, Section, Sheet, TakeAlong } from '../parts.tsx';
+import { wayTo } from '../way-to.ts';
 
 export interface SpeechViewProps {
   speech: ClassSpeech;
@@ -35,10 +36,6 @@ export function SpeechView({ speech, now, onGo, onPrint }: SpeechViewProps) {
   const { class: group, students, words, sounds } = speech;
   const nameOf = new Map(students.map((student) => [student.id, listedName(student)]));
   const percent = (score: number | null) => (score === null ? '–' : formatPercent(wholePercent(score)));
-  const way = [
-    { text: t('teacherClasses.title'), link: placeLink({ name: 'classes' }, onGo) },
-    { text: group.name, link: placeLink({ name: 'class', classId: group.id }, onGo) },
-  ];
   const studentsOf = ({ missed, students: n }: Missed) => t('teacherOverview.studentsOf', { part: missed, n });
   const average: TableColumn<Missed> = {
     head: t('teacherClass.average'),
@@ -61,7 +58,7 @@ export function SpeechView({ speech, now, onGo, onPrint }: SpeechViewProps) {
   return (
     <Sheet
       title={t('teacherSpeech.title')}
-      way={way}
+      way={wayTo(speech, onGo, t)}
       now={now}
       tools={<TakeAlong csv={teacherPaths.speechTable(group.id)} onPrint={onPrint} />}
     >

@@ -14,10 +14,10 @@ import { Status } from '../../components/text/Status.tsx';
 import { teacherTexts } from '../../languages/teacher/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { CorrectionWords, OtherMarks } from './CorrectionWords.tsx';
-import { listedName } from '../listed-name.ts';
 import { placeLink } from '../PageFrame.tsx';
 import { EvidenceMark, Sheet } from '../parts.tsx';
 import { Box, Buttons, WideForm } from '../work-parts.tsx';
+import { wayTo } from '../way-to.ts';
 
 export interface CorrectionViewProps {
   sentence: SpokenSentence;
@@ -159,16 +159,11 @@ function isBelowItsWords({ parts, words }: SpokenSentence): boolean {
   return whole !== null && words.every(({ score }) => score !== null && wholePercent(score) > wholePercent(whole));
 }
 
-function useWay({ class: group, student, assignment }: SpokenSentence, onGo: CorrectionViewProps['onGo']) {
+function useWay(sentence: SpokenSentence, onGo: CorrectionViewProps['onGo']) {
   const { t } = useTranslate(teacherTexts);
-  const link = (to: TeacherPlace) => placeLink(to, onGo);
-  const at = { classId: group.id, studentId: student.id };
-  return [
-    { text: t('teacherClasses.title'), link: link({ name: 'classes' }) },
-    { text: group.name, link: link({ name: 'class', classId: group.id }) },
-    { text: listedName(student), link: link({ name: 'student', ...at }) },
-    { text: assignment.name, link: link({ name: 'work', ...at, assignmentId: assignment.id }) },
-  ];
+  const { class: group, student, assignment } = sentence;
+  const work: TeacherPlace = { name: 'work', classId: group.id, studentId: student.id, assignmentId: assignment.id };
+  return [...wayTo(sentence, onGo, t), { text: assignment.name, link: placeLink(work, onGo) }];
 }
 
 const Score = chakra('div', { base: { maxWidth: '200px' } });

@@ -14,6 +14,7 @@ import { listedName } from '../listed-name.ts';
 import { placeLink } from '../PageFrame.tsx';
 import { Sheet } from '../parts.tsx';
 import { Box, Buttons } from '../work-parts.tsx';
+import { wayTo } from '../way-to.ts';
 
 export interface JoiningViewProps {
   joining: ShownJoining;
@@ -40,17 +41,13 @@ export function JoiningView({
 }: JoiningViewProps) {
   const { t } = useTranslate(teacherTexts);
   const { class: group, waiting } = joining;
-  const way = [
-    { text: t('teacherClasses.title'), link: placeLink({ name: 'classes' }, onGo) },
-    { text: group.name, link: placeLink({ name: 'class', classId: group.id }, onGo) },
-  ];
   const answer = (reply: 'let_in' | 'refuse', students: readonly WaitingStudent[]) =>
     onChange({ type: 'answer', answer: reply, waiting: students.map(({ id }) => id) });
   const possible = waiting
     .filter(({ account, let_in }) => account !== 'elsewhere' && !let_in)
     .slice(0, MOST_WAITING_STUDENTS);
   return (
-    <Sheet title={t('teacherJoining.title')} way={way}>
+    <Sheet title={t('teacherJoining.title')} way={wayTo(joining, onGo, t)}>
       <Parts aria-busy={isChanging}>
         {refusal !== null && (
           <Note kind="error" role="alert">

@@ -8,9 +8,9 @@ import { Note } from '../../components/text/Note.tsx';
 import { teacherTexts } from '../../languages/teacher/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { ConsentsBox, type ConsentsMistake } from './ConsentsBox.tsx';
-import { placeLink } from '../PageFrame.tsx';
 import { Nothing, Sheet } from '../parts.tsx';
 import { Box, Buttons } from '../work-parts.tsx';
+import { wayTo } from '../way-to.ts';
 
 export interface ListeningViewProps {
   listening: ClassListening;
@@ -27,15 +27,11 @@ export interface ListeningViewProps {
 /** Whether teachers may listen to a class, and each student's consent. */
 export function ListeningView({ listening, chosen, mistake, isBusy, isRefused, send, onGo }: ListeningViewProps) {
   const { t, formatDate } = useTranslate(teacherTexts);
-  const { class: group, days, on, students } = listening;
+  const { days, on, students } = listening;
   const change = (wanted: OtherChange) => send({ type: 'listening.change', change: wanted });
-  const way = [
-    { text: t('teacherClasses.title'), link: placeLink({ name: 'classes' }, onGo) },
-    { text: group.name, link: placeLink({ name: 'class', classId: group.id }, onGo) },
-  ];
   const sounds = students.reduce((sum, student) => sum + student.sounds, 0);
   return (
-    <Sheet title={t('teacherListen.title')} way={way}>
+    <Sheet title={t('teacherListen.title')} way={wayTo(listening, onGo, t)}>
       {days === null ? (
         <Nothing title={t('teacherListen.none')} />
       ) : (

@@ -8,9 +8,9 @@ import { Note } from '../../components/text/Note.tsx';
 import { Status } from '../../components/text/Status.tsx';
 import { teacherTexts } from '../../languages/teacher/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
-import { placeLink } from '../PageFrame.tsx';
 import { Sheet } from '../parts.tsx';
 import { Box } from '../work-parts.tsx';
+import { wayTo } from '../way-to.ts';
 
 export type RosterMistake = 'noAnswer' | 'tooLarge' | 'busy' | 'forbidden' | 'unreadable';
 
@@ -24,9 +24,8 @@ export interface RosterChoiceViewProps {
 
 export function RosterChoiceView({ isChecking, mistake, problems, send, onGo }: RosterChoiceViewProps) {
   const { t } = useTranslate(teacherTexts);
-  const link = placeLink({ name: 'classes' }, onGo);
   return (
-    <Sheet title={t('teacherRoster.title')} way={[{ text: t('teacherClasses.title'), link }]}>
+    <Sheet title={t('teacherRoster.title')} way={wayTo({}, onGo, t)}>
       <Page aria-busy={isChecking}>
         <p>{t('teacherRoster.text')}</p>
         <FileDrop

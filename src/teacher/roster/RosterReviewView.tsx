@@ -8,11 +8,11 @@ import { Info } from '../../components/icons/info.tsx';
 import { Note } from '../../components/text/Note.tsx';
 import { teacherTexts } from '../../languages/teacher/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
-import { placeLink } from '../PageFrame.tsx';
 import { Sheet } from '../parts.tsx';
 import { KINDS, RosterRows, type ChangeRow } from './RosterChanges.tsx';
 import type { RosterMistake } from './RosterChoiceView.tsx';
 import { Box, Buttons, WideForm } from '../work-parts.tsx';
+import { wayTo } from '../way-to.ts';
 
 export interface RosterReviewViewProps {
   preview: RosterPreview;
@@ -29,7 +29,6 @@ export function RosterReviewView(props: RosterReviewViewProps) {
   const { preview, disablesMissing, hasChanges, isImporting, mistake, send, onGo } = props;
   const { t } = useTranslate(teacherTexts);
   const { students, teachers, classes, missing } = preview;
-  const link = placeLink({ name: 'classes' }, onGo);
   const studentRows: ChangeRow[] = [
     ...KINDS.map((kind) => ({ kind, changes: students[kind] })),
     { kind: 'unchanged', changes: { count: students.unchanged, first: [] } },
@@ -62,7 +61,7 @@ export function RosterReviewView(props: RosterReviewViewProps) {
       </Choice>
     ));
   return (
-    <Sheet title={t('teacherRoster.check')} way={[{ text: t('teacherClasses.title'), link }]}>
+    <Sheet title={t('teacherRoster.check')} way={wayTo({}, onGo, t)}>
       <WideForm
         aria-busy={isImporting}
         onSubmit={(event) => {

@@ -6,6 +6,7 @@ import { useTranslate } from '../../languages/translate.tsx';
 import { listedName } from '../listed-name.ts';
 import { placeLink } from '../PageFrame.tsx';
 import { EvidenceMark, Nothing, Sheet } from '../parts.tsx';
+import { wayTo } from '../way-to.ts';
 
 export interface ConversationViewProps {
   transcript: ConversationTranscript;
@@ -20,9 +21,7 @@ export function ConversationView({ transcript, now, onGo }: ConversationViewProp
   const at = { classId: group.id, studentId: student.id };
   const name = listedName(student);
   const way = [
-    { text: t('teacherClasses.title'), link: placeLink({ name: 'classes' }, onGo) },
-    { text: group.name, link: placeLink({ name: 'class', classId: group.id }, onGo) },
-    { text: name, link: placeLink({ name: 'student', ...at }, onGo) },
+    ...wayTo(transcript, onGo, t),
     { text: t('teacherTalks.title'), link: placeLink({ name: 'conversations', ...at }, onGo) },
   ];
   return (

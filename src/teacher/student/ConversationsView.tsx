@@ -4,9 +4,9 @@ import { Note } from '../../components/text/Note.tsx';
 import { teacherTexts } from '../../languages/teacher/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { DataTable } from '../DataTable.tsx';
-import { listedName } from '../listed-name.ts';
 import { placeLink } from '../PageFrame.tsx';
 import { EvidenceLegend, EvidenceMark, Nothing, Sheet } from '../parts.tsx';
+import { wayTo } from '../way-to.ts';
 
 export interface ConversationsViewProps {
   list: ConversationList;
@@ -18,13 +18,8 @@ export function ConversationsView({ list, now, onGo }: ConversationsViewProps) {
   const { t, formatDate, formatTime } = useTranslate(teacherTexts);
   const { class: group, student, conversations } = list;
   const at = { classId: group.id, studentId: student.id };
-  const way = [
-    { text: t('teacherClasses.title'), link: placeLink({ name: 'classes' }, onGo) },
-    { text: group.name, link: placeLink({ name: 'class', classId: group.id }, onGo) },
-    { text: listedName(student), link: placeLink({ name: 'student', ...at }, onGo) },
-  ];
   return (
-    <Sheet title={t('teacherTalks.title')} way={way} now={now}>
+    <Sheet title={t('teacherTalks.title')} way={wayTo(list, onGo, t)} now={now}>
       <Note maxWidth="wide">{t('teacherTalks.why')}</Note>
       {conversations.length === 0 ? (
         <Nothing title={t('teacherTalks.none')} />

@@ -22,6 +22,7 @@ import {
 } from '../parts.tsx';
 import { TEXT_LINK } from '../text-link.ts';
 import { TYPES } from '../work-parts.tsx';
+import { wayTo } from '../way-to.ts';
 
 export interface StudentViewProps {
   scores: StudentScores;
@@ -35,15 +36,11 @@ export function StudentView({ scores, now, onGo, onPrint }: StudentViewProps) {
   const { t, formatDay } = useTranslate(teacherTexts);
   const { class: group, student, attempts, assignments } = scores;
   const at = { classId: group.id, studentId: student.id };
-  const way = [
-    { text: t('teacherClasses.title'), link: placeLink({ name: 'classes' }, onGo) },
-    { text: group.name, link: placeLink({ name: 'class', classId: group.id }, onGo) },
-  ];
   const { last_activity } = student;
   return (
     <Sheet
       title={listedName(student)}
-      way={way}
+      way={wayTo({ class: group }, onGo, t)}
       now={now}
       tools={
         <>

@@ -21,6 +21,7 @@ import {
   Sheet,
 } from '../parts.tsx';
 import { TEXT_LINK } from '../text-link.ts';
+import { wayTo } from '../way-to.ts';
 import { TeacherMarks } from './TeacherMarks.tsx';
 
 export interface WorkViewProps {
@@ -41,8 +42,7 @@ export function WorkView({ work, now, onGo }: WorkViewProps) {
   const name = listedName(student);
   const at = { classId: group.id, studentId: student.id };
   const way = [
-    { text: t('teacherClasses.title'), link: placeLink({ name: 'classes' }, onGo) },
-    { text: group.name, link: placeLink({ name: 'class', classId: group.id }, onGo) },
+    ...wayTo({ class: group }, onGo, t),
     {
       text: assignment.name,
       link: placeLink({ name: 'results', classId: group.id, assignmentId: assignment.id }, onGo),

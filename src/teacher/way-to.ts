@@ -1,0 +1,26 @@
+import type { ClassStudent, TeacherClass } from '../../contract/teacher.ts';
+import type { TeacherPlace } from '../../machines/ports/teacher.port.ts';
+import type { teacherTexts } from '../languages/teacher/en.ts';
+import type { Say } from '../languages/translate.tsx';
+import { listedName } from './listed-name.ts';
+import { placeLink } from './PageFrame.tsx';
+
+export interface Destination {
+  class?: TeacherClass;
+  /** A student of the class. */
+  student?: Pick<ClassStudent, 'id' | 'first_name' | 'last_name'>;
+}
+
+/** Returns the links that lead from the list of classes to a class or a student. */
+export function wayTo(
+  { class: group, student }: Destination,
+  onGo: (to: TeacherPlace) => void,
+  t: Say<typeof teacherTexts>,
+) {
+  const step = (text: string, to: TeacherPlace) => ({ text, link: placeLink(to, onGo) });
+  const way = [step(t('teacherClasses.title'), { name: 'classes' })];
+  if (group) way.push(step(group.name, { name: 'class', classId: group.id }));
+  if (group && student)
+    way.push(step(listedName(student), { name: 'student', classId: group.id, studentId: student.id }));
+  return way;
+}

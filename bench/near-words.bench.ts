@@ -1,9 +1,9 @@
 /**
  * Distinction of words from the words that learners confuse with them, with contrast weights that contrasts.py fitted
  * without these voices, words, and speakers. Figures: training/README.md.
- * `alone`: words of minimal pairs said by the voices of `APART`, scored as themselves and as near words. `apart` counts
- * only texts that no voice said for the fit. Bars: at most 25 percent of wrong words and at least 95 percent of right
- * ones pass 75, 95 percent of decisions are right, and 70 percent of words are decided.
+ * `alone`: words of minimal pairs said by the natural voices of `NATURAL_APART`, scored as themselves and as near words.
+ * `telephone`: the same over 300 to 3,400 Hz. Bars: at most 10 percent of wrong words and at least 95 percent of right
+ * ones pass 75.
  * `inSentences`: a well-said word of the text is replaced by a near one. Bar: 40 percent of these are below 50, and 2
  * percent of right words.
  */
@@ -18,7 +18,8 @@ import type { Scoring } from '../scoring/results/scoring.ts';
 import { foldsOf, hasCorpus, readCorpus, recordingOf } from '../training/corpus.ts';
 import { assetsOfFold } from '../training/folds.ts';
 import { randomFrom } from '../training/random.ts';
-import { APART, isWordApart, recordingsOf } from '../training/voices.ts';
+import { narrowBand } from '../training/surroundings.ts';
+import { NATURAL_APART, VOICES_FOLDER, wordsOfNatural } from '../training/voices.ts';
 
 const PASSES = 75;
 const WORD_BAR = 50;
@@ -64,23 +65,17 @@ function figuresOf(said: readonly Said[]) {
   };
 }
 
-async function alone(assets: ScorerAssets) {
+async function alone(assets: ScorerAssets, change: (samples: Float32Array) => Float32Array = (samples) => samples) {
   const scorer = createScorer(assets);
   const said: (Said & { voice: string })[] = [];
-  for (const voice of APART) {
-    const files = await recordingsOf(voice);
-    for (const [word, near] of NEAR_WORDS) {
-      const samples = await readAudio(files.get(word)!);
-      for (const text of [word, ...near])
+  for (const voice of NATURAL_APART)
+    for (const word of wordsOfNatural(voice)) {
+      const samples = change(await readAudio(fileURLToPath(new URL(`${voice}/${word}.wav`, VOICES_FOLDER))));
+      for (const text of [word, ...NEAR_WORDS.get(word)!])
         said.push({ voice, text, isRight: text === word, scoring: await scorer.score({ samples, text }) });
     }
-  }
-  const apart = said.filter(({ text }) => isWordApart(text));
-  return {
-    all: figuresOf(said),
-    apart: figuresOf(apart),
-    byVoice: Object.fromEntries(APART.map((name) => [name, figuresOf(apart.filter(({ voice }) => voice === name))])),
-  };
+  const ofVoice = (name: string) => figuresOf(said.filter(({ voice }) => voice === name));
+  return { all: figuresOf(said), byVoice: Object.fromEntries(NATURAL_APART.map((name) => [name, ofVoice(name)])) };
 }
 
 async function inSentences({ contrast }: ScorerAssets) {
@@ -120,5 +115,11 @@ if (!existsSync(new URL('apart.bin', DATA)) || !hasCorpus())
   console.log(JSON.stringify({ skipped: 'no weights without these voices: see training/README.md' }));
 else {
   const assets = { ...(await loadAssets()), contrast: await loadWeights('apart', DATA) };
-  console.log(JSON.stringify({ alone: await alone(assets), inSentences: await inSentences(assets) }));
+  console.log(
+    JSON.stringify({
+      alone: await alone(assets),
+      telephone: await alone(assets, (samples) => narrowBand(samples, 300, 3400)),
+      inSentences: await inSentences(assets),
+    }),
+  );
 }

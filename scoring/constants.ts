@@ -1,7 +1,7 @@
 import { DRAWER_BANDS, SPEAKING_BARS } from '../contract/constants.ts';
 
 /** Stored with every result (D13). Raise it when weights, features, or rules change a number. */
-export const ENGINE_VERSION = 'outloud-10';
+export const ENGINE_VERSION = 'outloud-11';
 
 /**
  * Lowest scores (0-100) of correct and almost correct sounds. The experts' scale is 2 right, 1 accented, 0 wrong or
@@ -264,11 +264,11 @@ export const TURN = {
  */
 export const CONTRAST = {
   near: 2,
-  lean: 1.3,
+  lean: 0.8,
   target: -1,
   sound: 5.5,
-  nearInSentence: 3.75,
-  soundInSentence: 7.5,
+  nearInSentence: 4,
+  soundInSentence: 12,
   whole: 0.11,
   /** Maximum score (0-100) of a word if a near one was heard, or may have been. */
   mostOfNear: WORD_BARS.almost - 1,

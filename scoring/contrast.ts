@@ -1,5 +1,7 @@
 import type { Heard } from './nets/acoustic-net.ts';
 import { SILENCE, SOUNDS } from './nets/acoustic-net.ts';
+import type { Encoded } from './nets/encoder.ts';
+import { encodedSound } from './features.ts';
 import type { Layer } from './nets/convolution.ts';
 import { convolve, layerOf } from './nets/convolution.ts';
 import type { MelSpectrogram } from './audio/mel-spectrogram.ts';
@@ -14,7 +16,7 @@ import { readWeights } from './nets/weights.ts';
 import type { AlignedSound, AlignedWord } from './alignment/word-evidence.ts';
 
 /** `loud` is the energy of the loudest speech. */
-export type Hearing = { heard: Heard; mels: MelSpectrogram; loud: number };
+export type Hearing = { heard: Heard; mels: MelSpectrogram; encoded: Encoded; loud: number };
 
 const FRAMES_PER_ROW = FRAMES_PER_SECOND / ROWS_PER_SECOND;
 /** Rows before and after a sound that show its beginning and end. */
@@ -42,8 +44,12 @@ const oneOf = (count: number, index: number): number[] => Array.from({ length: c
 const classOf = (sound: AlignedSound | undefined): number[] =>
   oneOf(CLASSES.length + 1, sound ? CLASS_OF[sound.sound]! : CLASSES.length);
 
-/** Returns the evidence for the sound at one place: posteriors, spectrum, lengths, likelihoods, and neighbors. */
-export function contrastFeatures({ heard, mels, loud }: Hearing, { sounds, rows }: AlignedWord, at: number): number[] {
+/**
+ * Returns the evidence for the sound at one place: posteriors, spectrum, lengths, likelihoods, neighbors, and the encoder's
+ * mean row.
+ */
+export function contrastFeatures(hearing: Hearing, { sounds, rows }: AlignedWord, at: number): number[] {
+  const { heard, mels, encoded, loud } = hearing;
   const own = sounds[at]!;
   const { begin, rows: count, changes, omission } = own;
   const end = begin + count;
@@ -75,6 +81,7 @@ export function contrastFeatures({ heard, mels, loud }: Hearing, { sounds, rows 
     ...oneOf(SILENCE, own.sound),
     ...classOf(sounds[at - 1]),
     ...classOf(sounds[at + 1]),
+    ...encodedSound(encoded, own),
   ];
 }
 

@@ -4,7 +4,7 @@ import type { Encoded } from './nets/encoder.ts';
 import type { MelSpectrogram } from './audio/mel-spectrogram.ts';
 import { BANDS } from './audio/mel-spectrogram.ts';
 import { FRAMES_PER_SECOND, ROWS_PER_SECOND } from './rates.ts';
-import { meanOfRows } from './rows.ts';
+import { joined, meanOfRows } from './rows.ts';
 import type { Channel } from './audio/channel.ts';
 import type { AlignedSound, AlignedWord } from './alignment/word-evidence.ts';
 import { WORD_FEATURES } from './alignment/word-evidence.ts';
@@ -175,13 +175,13 @@ function utteranceFeatures(
   ];
 }
 
-function encodedSounds({ middle, top, width }: Encoded, sounds: readonly Sound[]): Float32Array {
-  const means = new Float32Array(2 * sounds.length * width);
-  sounds.forEach(({ begin, rows }, i) =>
-    [middle, top].forEach((layer, half) =>
-      means.set(meanOfRows(layer, width, begin, begin + rows), (2 * i + half) * width),
-    ),
-  );
+/** Returns the encoder's mean row in a sound: of its middle layer, then of its top layer. */
+export function encodedSound(
+  { middle, top, width }: Encoded,
+  { begin, rows }: Pick<AlignedSound, 'begin' | 'rows'>,
+): Float32Array {
+  const means = new Float32Array(2 * width);
+  [middle, top].forEach((layer, half) => means.set(meanOfRows(layer, width, begin, begin + rows), half * width));
   return means;
 }
 
@@ -205,7 +205,7 @@ export function extractFeatures({ heard, mels, channel, encoded }: Hearing, word
   return {
     sounds,
     matrix: Float32Array.from(rows.flat()),
-    encoded: encodedSounds(encoded, sounds),
+    encoded: joined(sounds.map((sound) => encodedSound(encoded, sound))),
     utterance: Float32Array.from(utteranceFeatures(sounds, timing, words, evidence.channel)),
     evidence: words.map((word) => word.evidence),
   };

@@ -109,7 +109,7 @@ export function createJudge(scorer: ScorerNet, contrast: ContrastNet) {
     });
     const reasons = reasonsOf(mels, aligned);
     const isAlone = entries.length === 1;
-    const hearing = { heard, mels, loud: loudestOf(mels, aligned) };
+    const hearing = { heard, mels, encoded, loud: loudestOf(mels, aligned) };
     const asSaid = entries.map((entry, i) => {
       if (!scored[i]) return unreadWord(entry, seconds);
       const { worth, odds: confirmed } = scored[i];

@@ -6,6 +6,7 @@ import { pronunciationsOf } from '../words/lexicon.ts';
 import { NEAR_WORDS } from '../words/near-words.ts';
 import type { Arpabet } from '../words/phones.ts';
 import { ipaOfPhone, PHONES } from '../words/phones.ts';
+import { weakForms } from '../words/weak-forms.ts';
 import type { ScoredWord } from './results/scoring.ts';
 import type { Sounds } from './alignment/trellis.ts';
 import { lay, speechOf } from './alignment/trellis.ts';
@@ -23,6 +24,8 @@ export type Contrast = {
 
 type Candidate = { word: string | null; sound: OtherSound | null; odds: number };
 
+/** Vowels of weak forms. */
+const REDUCED: readonly Arpabet[] = ['AH', 'IH'];
 const NONE: Contrast = { near: null, sound: null, most: 100 };
 const NO_CANDIDATE: Candidate = { word: null, sound: null, odds: -Infinity };
 const keyOf = (sounds: readonly number[]): string => sounds.join(' ');
@@ -40,6 +43,7 @@ export class NearWords {
   readonly #near: readonly string[];
   readonly #own: readonly number[];
   readonly #accepted: Sounds;
+  readonly #isWeak: boolean;
   /** Replacements of a single sound that don't result in an accepted pronunciation. */
   readonly #sounds: Candidate[];
 
@@ -50,6 +54,7 @@ export class NearWords {
     const isExempt = this.#own.map((sound) => exempt.includes(PHONES[sound]!));
     this.#near = isExempt.includes(true) ? [] : (NEAR_WORDS.get(entry.word.word) ?? []);
     this.#accepted = indexesOf(entry.pronunciations);
+    this.#isWeak = weakForms(entry.word.word).length > 0;
     this.#sounds = this.#own.flatMap((_, at) =>
       isExempt[at]
         ? []
@@ -75,10 +80,11 @@ export class NearWords {
     };
   }
 
-  /** Judges a word in a sentence. Only clear evidence counts. */
+  /** Judges a word in a sentence. Only clear evidence counts, and words with a weak form may have a reduced vowel. */
   among(): Contrast {
-    const near = likeliest(this.#near.flatMap((word) => this.#bySound(word) ?? []));
-    const other = likeliest(this.#sounds);
+    const sounds = this.#isWeak ? this.#sounds.filter(({ sound }) => !REDUCED.includes(sound!.neighbor)) : this.#sounds;
+    const near = likeliest(this.#near.flatMap((word) => this.#bySound(word, sounds) ?? []));
+    const other = likeliest(sounds);
     const { nearInSentence, soundInSentence } = CONTRAST;
     const found = near.odds > nearInSentence ? near : other.odds > soundInSentence ? other : null;
     return found ? { near: null, sound: found.sound, most: CONTRAST.mostOfNear } : NONE;
@@ -92,10 +98,10 @@ export class NearWords {
     return indexesOf(pronunciationsOf(word)).filter((sounds) => !this.#isAccepted(sounds));
   }
 
-  #bySound(word: string): Candidate | null {
+  #bySound(word: string, among: readonly Candidate[] = this.#sounds): Candidate | null {
     const candidates = this.#pronunciationsOf(word).flatMap((sounds) => {
       const at = placeOf(this.#own, sounds);
-      return this.#sounds.filter(({ sound }) => sound!.at === at && PHONES.indexOf(sound!.neighbor) === sounds[at]);
+      return among.filter(({ sound }) => sound!.at === at && PHONES.indexOf(sound!.neighbor) === sounds[at]);
     });
     return candidates.length > 0 ? { ...likeliest(candidates), word } : null;
   }

@@ -16,7 +16,7 @@ import { nobody, surroundings } from './surroundings.ts';
 import { NEAR_WORDS } from '../words/near-words.ts';
 import { randomFrom } from './random.ts';
 import { pick } from './vocabulary.ts';
-import { FITTED, recordingsOf } from './voices.ts';
+import { ROBOTS, recordingsOf } from './voices.ts';
 
 const COPIES = 3;
 const NOBODIES = 300;
@@ -50,7 +50,7 @@ async function* ofVoices(): AsyncGenerator<Example> {
   const words = [...new Set(corpus.flatMap(([, { text }]) => text.toLowerCase().split(' ')))].filter(
     (word) => !NEAR_WORDS.has(word),
   );
-  for (const speaker of FITTED) {
+  for (const speaker of ROBOTS) {
     const texts = Array.from({ length: TEXTS_OF_VOICE }, () =>
       Array.from({ length: random() < 0.5 ? 1 : 2 }, () => pick(words, random)!).join(' '),
     );

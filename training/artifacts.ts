@@ -3,6 +3,7 @@ export const ARTIFACTS: Readonly<Record<string, readonly string[]>> = {
   encoder: ['encoder.py'],
   natives: ['model-audio/make-natives.ts'],
   scorer: ['fit.ts'],
+  words: ['model-audio/make-words.ts'],
   contrasts: ['contrast-data.ts', 'contrasts.py'],
   turns: ['turn-data.ts', 'turns.py'],
   transcriber: ['transcriber.py'],

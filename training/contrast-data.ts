@@ -2,11 +2,12 @@
 // and as if a confused sound had been expected. Corpus recordings use the net of the fold that excludes their speakers.
 // node training/contrast-data.ts [FOLD | VOICE]...
 import { mkdirSync, openSync, writeSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { readAcousticNet, SILENCE, type AcousticNet } from '../scoring/nets/acoustic-net.ts';
 import { hear } from '../scoring/nets/acoustic-stream.ts';
-import { contrastFeatures } from '../scoring/contrast.ts';
-import { loadWeights } from '../scoring/node/load-assets.ts';
+import { contrastFeatures, type Hearing } from '../scoring/contrast.ts';
+import { loadEncoder, loadWeights } from '../scoring/node/load-assets.ts';
 import { readAudio } from '../scoring/node/read-audio.ts';
 import { PHONES } from '../words/phones.ts';
 import { resample } from '../scoring/audio/resample.ts';
@@ -16,13 +17,20 @@ import type { Best, Sounds } from '../scoring/alignment/trellis.ts';
 import { backward, between, forward, isLaid, lay, meet, part, speechOf } from '../scoring/alignment/trellis.ts';
 import type { AlignedSound, AlignedWord } from '../scoring/alignment/word-evidence.ts';
 import { examineWords } from '../scoring/alignment/word-evidence.ts';
+import { CAST_VOICES } from '../server/voice/cast-voices.ts';
+import { decodeModelAudio } from '../server/speech/model-audio.ts';
+import type { CastName } from '../contract/cast.ts';
+import { wordsOf } from '../words/text.ts';
+import { isLittle } from '../words/weak-forms.ts';
+import { FITTED_VOICES } from './natives.ts';
+import { jobsOfPack } from './model-audio/jobs.ts';
 import { CONFUSED } from './confused.ts';
 import { foldsOf, matchSounds, readCorpus, recordingOf } from './corpus.ts';
 import { FOLDS, netOfFold } from './folds.ts';
 import { soundsOf } from './labels.ts';
 import { randomFrom } from './random.ts';
-import { inNoise } from './surroundings.ts';
-import { APART, FITTED, isWordApart, recordingsOf } from './voices.ts';
+import { inNoise, narrowBand } from './surroundings.ts';
+import { NATURAL_APART, NATURAL_FITTED, takeOf, VOICES_FOLDER, wordsOfNatural } from './voices.ts';
 
 /** Rows around a word, as in scoring/alignment/word-evidence.ts. */
 const AROUND = 40;
@@ -30,19 +38,32 @@ const SPEAKERS = 2;
 /** Pitch factors of altered voices, and dB of noise below them. */
 const SPEAKER = { least: 0.87, range: 0.38 };
 const NOISE = { least: 8, range: 20 };
+/** Lowest and highest frequency, Hz. */
+const TELEPHONE = [300, 3_400] as const;
 
+/** Every how many-th sentence of the demo school is used. */
+const EVERY = 3;
+
+const shipped = readAcousticNet(await loadWeights('acoustic'));
+const encoder = await loadEncoder();
 const folder = new URL('../data/scoring/contrasts/', import.meta.url);
 mkdirSync(folder, { recursive: true });
 
 type Sound = { said: number; expected: number; features: number[]; word: number; place: number; own: number[] };
 
-function* soundsIn(net: AcousticNet, samples: Float32Array, words: readonly Sounds[]): Generator<Sound> {
+async function soundsIn(net: AcousticNet, samples: Float32Array, words: readonly Sounds[]): Promise<Sound[]> {
   const { heard, mels } = hear(net, samples);
+  const encoded = await encoder.encode(samples);
+  return [...placesOf({ heard, mels, encoded }, words)];
+}
+
+function* placesOf(ears: Omit<Hearing, 'loud'>, words: readonly Sounds[]): Generator<Sound> {
+  const { heard, mels } = ears;
   const all = speechOf(heard);
   const laid = lay(all, words);
   if (!isLaid(laid)) return;
   const aligned = examineWords(heard, laid, words);
-  const hearing = { heard, mels, loud: loudestOf(mels, aligned) };
+  const hearing = { ...ears, loud: loudestOf(mels, aligned) };
   for (const [index, word] of aligned.entries()) {
     const own = word.sounds.map(({ sound }) => sound);
     const offset = Math.max(0, laid.begins[index]! - AROUND);
@@ -102,33 +123,61 @@ async function ofFold(fold: number): Promise<void> {
   for (const [id, utterance] of corpus) {
     const words = soundsOf(utterance.text);
     if (foldOf.get(utterance.speaker) !== fold || words.length !== utterance.words.length) continue;
-    for (const sound of soundsIn(net, await readAudio(fileURLToPath(recordingOf(id))), words)) {
+    for (const sound of await soundsIn(net, await readAudio(fileURLToPath(recordingOf(id))), words)) {
       const { phones, phone_accuracy: accuracy } = utterance.words[sound.word]!;
       const match = matchSounds(
         sound.own.map((said) => PHONES[said]!),
         phones.map((phone) => phone.replace(/\d$/, '')),
       )[sound.place]!;
-      write({ ...sound, id, rated: match < 0 ? null : (accuracy[match] ?? null), apart: false });
+      write({ ...sound, id, rated: match < 0 ? null : (accuracy[match] ?? null), speakers: [utterance.speaker] });
     }
   }
 }
 
 async function ofVoice(voice: string): Promise<void> {
-  const net = readAcousticNet(await loadWeights('acoustic'));
   const random = randomFrom(7);
   const write = writer(`voice-${voice.replaceAll('/', '-')}`);
-  for (const [text, file] of await recordingsOf(voice)) {
-    const samples = await readAudio(file);
-    const others = Array.from({ length: SPEAKERS }, () => {
-      const other = resample(samples, SAMPLE_RATE * (SPEAKER.least + SPEAKER.range * random()));
-      return random() < 0.4 ? inNoise(other, NOISE.least + NOISE.range * random(), random) : other;
-    });
+  for (const word of wordsOfNatural(voice)) {
+    const samples = await readAudio(fileURLToPath(new URL(`${voice}/${word}.wav`, VOICES_FOLDER)));
+    const speakers = takeOf(voice, word).blend.map(([name]) => name);
+    const others = Array.from({ length: NATURAL_APART.includes(voice) ? 0 : SPEAKERS }, () => altered(samples, random));
     for (const [copy, recording] of [samples, ...others].entries())
-      for (const sound of soundsIn(net, recording, soundsOf(text)))
-        write({ ...sound, id: text, copy, rated: 2, apart: isWordApart(text) });
+      for (const sound of await soundsIn(shipped, recording, soundsOf(word)))
+        write({ ...sound, id: word, copy, rated: 2, speakers });
   }
 }
 
+/** Sentences of the demo school, by the cast's fitted voices. Little words are not said as the lexicon says. */
+async function ofCast(): Promise<void> {
+  const random = randomFrom(11);
+  const write = writer('cast');
+  const speakersOf = (voice: string) => CAST_VOICES[voice as CastName].blend.map(([name]) => name);
+  const sentences = (await jobsOfPack()).filter(
+    ({ saying: { length, text, voice } }) =>
+      ['sentence', 'line'].includes(length) &&
+      /^[A-Za-z' ,.?!]+$/.test(text) &&
+      speakersOf(voice).every((name) => FITTED_VOICES.includes(name)),
+  );
+  for (const [index, { target, saying }] of sentences.entries()) {
+    if (index % EVERY !== 0) continue;
+    const { samples } = await decodeModelAudio(await readFile(target));
+    const recording = random() < 0.5 ? samples : altered(samples, random);
+    const [texts, words] = [wordsOf(saying.text), soundsOf(saying.text)];
+    if (words.length !== texts.length) continue;
+    for (const sound of await soundsIn(shipped, recording, words))
+      if (!isLittle(texts[sound.word]!.word))
+        write({ ...sound, id: saying.text, copy: 0, rated: 2, speakers: speakersOf(saying.voice) });
+  }
+}
+
+/** Returns the recording as another speaker's, partly in noise or over a telephone. */
+function altered(samples: Float32Array, random: () => number): Float32Array {
+  const other = resample(samples, SAMPLE_RATE * (SPEAKER.least + SPEAKER.range * random()));
+  const kind = random();
+  if (kind < 0.3) return inNoise(other, NOISE.least + NOISE.range * random(), random);
+  return kind < 0.55 ? narrowBand(other, ...TELEPHONE) : other;
+}
+
 const asked = process.argv.slice(2);
-for (const name of asked.length > 0 ? asked : [...FOLDS.map(String), ...FITTED, ...APART])
-  await (/^\d$/.test(name) ? ofFold(Number(name)) : ofVoice(name));
+for (const name of asked.length > 0 ? asked : [...FOLDS.map(String), ...NATURAL_FITTED, ...NATURAL_APART, 'cast'])
+  await (/^\d$/.test(name) ? ofFold(Number(name)) : name === 'cast' ? ofCast() : ofVoice(name));

@@ -1,7 +1,7 @@
 """
 Fits scoring/model/contrast.* to the files of contrast-data.ts: a softmax over the sounds, then the log odds of each pair that
-learners confuse. Also fits both without some speakers, voices, and words, prints their accuracy on these, and writes those
-weights to data/scoring/contrasts/apart.* for bench/near-words.bench.ts.
+learners confuse. Also fits both without some speakers, prints their accuracy on these and on voices that are never fitted,
+and writes those weights to data/scoring/contrasts/apart.* for bench/near-words.bench.ts.
 
 python3 contrasts.py
 """
@@ -17,20 +17,25 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 DATA = os.path.join(HERE, '../data/scoring/contrasts')
 PHONES = ('AA AE AH AO AW AY B CH D DH EH ER EY F G HH IH IY JH K L M N NG OW OY P R S SH T TH UH UW V W Y Z ZH').split()
 SOUNDS = len(PHONES)
-# Voices for measuring only, like the speakers of one fold. Same as APART in voices.ts.
-APART = ['voice-flite-rms', 'voice-espeak-ng-en-us+f3', 'voice-festival-voice_cmu_us_slt_arctic_hts']
+# Speakers of one fold are only measured, like the voices whose files are not named with a number (NATURAL_APART in voices.ts).
 FOLD_APART = 4
-CALIBRATING = ['voice-flite-awb', 'voice-espeak-ng-en-us+klatt4', 'voice-festival-voice_ked_diphone']
+# Speakers and voices whose places only calibrate the log odds.
 FOLD_CALIBRATING = 3
+CALIBRATING = {'af_river', 'am_adam', 'am_onyx', 'bf_isabella', 'bm_fable'}
+# Columns of the pretrained encoder, at the end of a place's features, and the dimensions to which they are reduced.
+ENCODED, DIMENSIONS = 1024, 256
 # Lowest expert rating (0-2) of a sound that was said.
 SAID = 1.8
-EPOCHS, BATCH, RATE, DECAY = 4, 512, 2e-3, 1e-3
+EPOCHS, BATCH, RATE, DECAY = 8, 512, 2e-3, 0.1
+# Weight of a place by a voice, relative to one of the corpus.
+VOICES_WEIGHT = 3
 # Weight of the prior that draws a calibration to slope 1.
 PRIOR = 20
 CONTRASTS = (
     'IY IH, EH AE, AE AH, AH AA, AE AA, UW UH, EH EY, IH EH, AO OW, OW AA, ER AO, ER EH, ER AA, ER AH, AW OW, AY EY, EY AE, '
     'UH AH, OY AO, AY AA, TH S, TH T, TH F, DH D, DH Z, S SH, SH CH, CH T, CH JH, JH Y, JH D, JH ZH, V B, V W, V F, R L, '
-    'L N, N NG, N M, M NG, B P, T D, K G, S Z, F HH, F P, HH R, R W, P T, T K'
+    'L N, N NG, N M, M NG, B P, T D, K G, S Z, F HH, F P, HH R, R W, P T, T K, '
+    'IH AE, UW OW, OW OY, AO AW, UW AW, AW OY, AW AA, AH IH, AY AH, T F, N F, K F, P K, DH V, DH L, G T'
 )
 PAIRS = [tuple(PHONES.index(name) for name in pair.split()) for pair in CONTRASTS.split(', ')]
 PAIRS += [(b, a) for a, b in PAIRS]
@@ -40,15 +45,13 @@ def read(name):
     with open(f'{DATA}/{name}.jsonl') as f:
         rows = [json.loads(line) for line in f]
     features = np.fromfile(f'{DATA}/{name}.f32', dtype='<f4').reshape(len(rows), -1)
-    column = lambda key: np.array([row[key] for row in rows])
     rated = np.array([np.nan if row['rated'] is None else row['rated'] for row in rows])
     data = {
         'x': features,
-        'said': column('said'),
-        'expected': column('expected'),
-        'apart': column('apart'),
+        'said': np.array([row['said'] for row in rows]),
+        'expected': np.array([row['expected'] for row in rows]),
         'copy': np.array([row.get('copy', 0) for row in rows]),
-        'rated': rated,
+        'calibrating': np.array([not CALIBRATING.isdisjoint(row['speakers']) for row in rows]),
     }
     return pick(data, rated >= SAID)
 
@@ -68,11 +71,32 @@ def weights_of(data):
     return weights / weights.mean()
 
 
-def fit(parts):
+class Whitening:
+    """Principal components of the encoder's rows, with the spread 1."""
+
+    def __init__(self, parts):
+        encoded = np.concatenate([data['x'][data['said'] == data['expected'], -ENCODED:] for data in parts])
+        self.center = encoded.mean(0)
+        variances, directions = np.linalg.eigh(np.cov(encoded.T))
+        self.project = (directions[:, :-DIMENSIONS - 1:-1] / np.sqrt(variances[:-DIMENSIONS - 1:-1])).T
+
+    def apply(self, data):
+        encoded = (data['x'][:, -ENCODED:] - self.center) @ self.project.T
+        return {**data, 'x': np.c_[data['x'][:, :-ENCODED], encoded].astype(np.float32)}
+
+    def unfold(self, layer):
+        """Returns the layer's weight and bias for rows as they are."""
+        weight, bias = layer.weight.detach().numpy().astype(np.float64), layer.bias.detach().numpy().astype(np.float64)
+        of_encoded = weight[:, -DIMENSIONS:] @ self.project
+        return {'weight': np.c_[weight[:, :-DIMENSIONS], of_encoded], 'bias': bias - of_encoded @ self.center}
+
+
+def fit(corpus, voices):
     torch.manual_seed(0)
-    torch.set_num_threads(1)
-    weights = torch.from_numpy(np.concatenate([weights_of(part) for part in parts]).astype(np.float32))
-    data = join(parts)
+    torch.set_num_threads(2)
+    weights = np.concatenate([weights_of(corpus), VOICES_WEIGHT * weights_of(voices)]).astype(np.float32)
+    weights = torch.from_numpy(weights / weights.mean())
+    data = join([corpus, voices])
     x, said = torch.from_numpy(data['x']), torch.from_numpy(data['said'])
     layer = torch.nn.Linear(x.shape[1], SOUNDS)
     torch.nn.init.zeros_(layer.weight)
@@ -134,41 +158,42 @@ def figures(name, data, logits, calibrations):
 
 def main():
     names = sorted(name[:-6] for name in os.listdir(DATA) if name.endswith('.jsonl'))
-    voices = {name: read(name) for name in names if name.startswith('voice')}
-    folds = {name: read(name) for name in names if name.startswith('corpus')}
-    measured = [*APART, f'corpus-{FOLD_APART}']
-    calibrating = [*CALIBRATING, f'corpus-{FOLD_CALIBRATING}']
+    everything = {name: read(name) for name in names}
+    whitening = Whitening([data for name, data in everything.items() if is_fitted(name)])
+    everything = {name: whitening.apply(data) for name, data in everything.items()}
+    folds = {name: data for name, data in everything.items() if name.startswith('corpus')}
+    voices = {name: data for name, data in everything.items() if name not in folds and is_fitted(name)}
+    measured = {name: data for name, data in everything.items() if not is_fitted(name)}
+    apart, calibrating = f'corpus-{FOLD_APART}', f'corpus-{FOLD_CALIBRATING}'
 
-    def fitted_without(apart):
-        return fit(
-            [
-                join([data for name, data in folds.items() if name not in apart]),
-                join([pick(data, ~data['apart']) for name, data in voices.items() if name not in apart]),
-            ]
-        )
+    def fitted_without(*names, without_calibrating=False):
+        said = [pick(data, ~data['calibrating']) if without_calibrating else data for data in voices.values()]
+        return fit(join([data for name, data in folds.items() if name not in names]), join(said))
 
-    everything = voices | folds
     # The log odds come from voices and speakers that this softmax has not heard. The shipped one is fitted on all.
-    layer = fitted_without([*measured, *calibrating])
-    told = [(everything[name], logits_of(layer, everything[name])) for name in calibrating]
+    layer = fitted_without(apart, calibrating, without_calibrating=True)
+    told = [folds[calibrating], *(pick(data, data['calibrating']) for data in voices.values())]
+    told = [(data, logits_of(layer, data)) for data in told]
     calibrations = {}
     for pair in PAIRS:
         sides = zip(*(differences(data, logits, *pair) for data, logits in told), strict=True)
         calibrations[pair] = calibrate(*(np.concatenate(side) for side in sides))
-    apart = fitted_without(measured)
-    for name in measured:
-        data = everything[name]
-        data = pick(data, data['apart'] | (name not in voices))
-        figures(name, pick(data, data['copy'] == 0), logits_of(apart, pick(data, data['copy'] == 0)), calibrations)
+    layers = {f'{DATA}/apart': fitted_without(apart), os.path.join(HERE, '../scoring/model/contrast'): fitted_without()}
+    for name, data in {apart: folds[apart], **measured}.items():
+        data = pick(data, data['copy'] == 0)
+        figures(name, data, logits_of(layers[f'{DATA}/apart'], data), calibrations)
     about = {
         'calibrations': [
             {'target': PHONES[a], 'neighbor': PHONES[b], 'offset': round(offset, 3), 'slope': round(slope, 3)}
             for (a, b), (offset, slope) in calibrations.items()
         ]
     }
-    shipped = fit([join([*folds.values()]), join([*voices.values()])])
-    for path, layer in [(f'{DATA}/apart', apart), (os.path.join(HERE, '../scoring/model/contrast'), shipped)]:
-        export.write(path, {'weight': layer.weight.detach().numpy(), 'bias': layer.bias.detach().numpy()}, about)
+    for path, layer in layers.items():
+        export.write(path, whitening.unfold(layer), about)
+
+
+def is_fitted(name):
+    return name.startswith(('corpus', 'cast')) or name[-1].isdigit()
 
 
 main()

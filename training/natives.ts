@@ -8,6 +8,13 @@ export const NATIVES = new URL('../data/scoring/natives/', import.meta.url);
 export const NATIVE_FOLD = 5;
 /** Age in years of the voices, which have none. */
 const AGE = 30;
+/** English voices of Kokoro-82M. The other twelve measure the engine. */
+export const FITTED_VOICES = (
+  'af_alloy af_aoede af_bella af_heart af_nicole af_river af_sarah am_adam am_fenrir am_michael am_onyx am_santa ' +
+  'bf_emma bf_isabella bm_fable bm_george'
+).split(' ');
+/** Share of voices that are raised like a child's, and by how much. */
+export const CHILDREN = { share: 0.3, least: 1.1, most: 1.32 };
 /** The experts' best rating. */
 export const BEST = { sound: 2, word: 10 };
 

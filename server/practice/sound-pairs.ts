@@ -6,7 +6,7 @@ export type Pair = { word: string; neighbor: string };
  */
 const PAIRS = `
 ship sheep, bit beat, grin green, head had, guess gas, cat cut, cap cup, hat hut, wet wait, pepper paper, pen pain,
-full fool, pull pool, ball bowl, hall hole, law low, bike bake, white wait, like lake, shout shot, toys toes, noise nose,
+pull pool, ball bowl, hall hole, law low, bike bake, white wait, like lake, shout shot, toys toes, noise nose,
 hurt hut, shirt shut, turn ten,
 thumb some, think sink, path pass, thank tank, three tree, thin tin, bath bat, three free, there dare,
 right light, rain lane, fly fry, right white, run one, ring wing, hat rat, hope rope, hide ride,

@@ -9,18 +9,11 @@ import { resample } from '../../scoring/audio/resample.ts';
 import { encodeWav } from '../../scoring/audio/wav.ts';
 import { SAMPLE_RATE } from '../../scoring/rates.ts';
 import { readCorpus } from '../corpus.ts';
-import { NATIVES } from '../natives.ts';
+import { CHILDREN, FITTED_VOICES, NATIVES } from '../natives.ts';
 import { randomFrom } from '../random.ts';
 import { pick } from '../vocabulary.ts';
 
 const SENTENCES = 480;
-/** English voices. The other twelve measure the engine. */
-const VOICES = (
-  'af_alloy af_aoede af_bella af_heart af_nicole af_river af_sarah am_adam am_fenrir am_michael am_onyx am_santa ' +
-  'bf_emma bf_isabella bm_fable bm_george'
-).split(' ');
-/** Share of voices that are raised like a child's, and by how much. */
-const CHILDREN = { share: 0.3, least: 1.1, most: 1.32 };
 const SPEED = { least: 0.78, most: 1.05 };
 const list = new URL('natives.jsonl', NATIVES);
 
@@ -33,7 +26,7 @@ for (let index = 0; index < SENTENCES; index++) {
   const id = `native-${index.toString().padStart(4, '0')}`;
   const file = new URL(`${id}.wav`, NATIVES);
   const [, { text }] = corpus[Math.floor((index * corpus.length) / SENTENCES)]!;
-  const [first, second, weight] = [pick(VOICES, random)!, pick(VOICES, random)!, random()];
+  const [first, second, weight] = [pick(FITTED_VOICES, random)!, pick(FITTED_VOICES, random)!, random()];
   const blend: Blend =
     random() < 0.5
       ? [[first, 1]]

@@ -85,7 +85,7 @@ export type SymbolOptions = {
   isBritish?: boolean;
   /** Says a clear T in words such as water. */
   isCareful?: boolean;
-  /** Indexes of little words that are not weak. */
+  /** Indexes of little words that are said with stress, so that they are not swallowed. */
   strong?: ReadonlySet<number>;
 };
 
@@ -159,10 +159,11 @@ function phraseOf(words: readonly SaidWord[], options: SymbolOptions): string {
     .map((word, at) => {
       const next = words[at + 1];
       const isStrong = at === focus || !word.isLittle || (next === undefined && !PRONOUNS.includes(word.word));
-      const said = isStrong || options.strong?.has(word.at) ? word.phones : weakOf(word, next);
+      const isAsked = !isStrong && (options.strong?.has(word.at) ?? false);
+      const said = isStrong ? word.phones : isAsked ? strongOf(word) : weakOf(word, next);
       const isBeforeVowel = next !== undefined && isVowel(next.phones[0]?.arpabet ?? '');
       const phones = options.isBritish ? britishOf(word.word, said, isBeforeVowel) : said;
-      return spelled(phones, { ...options, isStressed: isStrong, isBeforeVowel });
+      return spelled(phones, { ...options, isStressed: isStrong || isAsked, isBeforeVowel });
     })
     .join(' ');
 }
@@ -172,6 +173,10 @@ function focusOf(words: readonly SaidWord[]): number {
   const at = words.findLastIndex(({ word }) => !PRONOUNS.includes(word));
   return at < 0 ? words.length - 1 : at;
 }
+
+/** The content and the dictionary may show the weak form. */
+const strongOf = ({ word, phones }: SaidWord): readonly Phone[] =>
+  pronunciationsOf(word).find((form) => form.every(({ ipa }) => ipa !== 'ə')) ?? phones;
 
 function weakOf({ word, phones }: SaidWord, next: SaidWord | undefined): readonly Phone[] {
   const isBeforeVowel = next !== undefined && isVowel(next.phones[0]?.arpabet ?? '');

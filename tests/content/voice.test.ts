@@ -40,6 +40,10 @@ describe('the symbols that the voice says', () => {
     expect(symbolsOf(text)).toBe(symbols);
   });
 
+  it('stress a little word that was swallowed, in its strong form', () => {
+    expect(symbolsOf('Yes! And I won.', { strong: new Set([1, 2]) })).toBe('jˈɛs! ˈænd ˈI wˈʌn.');
+  });
+
   it("follow the content's IPA and the school's pronunciations", () => {
     expect(symbolsOf('read', { written: 'red' })).toBe('ɹˈɛd');
     expect(symbolsOf('read', { written: 'riːd' })).toBe('ɹˈid');

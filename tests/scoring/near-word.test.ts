@@ -1,12 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PronunciationResult } from '../../contract/pronunciation.ts';
-import { readContrastNet } from '../../scoring/contrast.ts';
+import type { AlignedSound, AlignedWord } from '../../scoring/alignment/word-evidence.ts';
+import { readContrastNet, type ContrastNet, type Hearing } from '../../scoring/contrast.ts';
 import type { Scorer } from '../../scoring/engine.ts';
 import { createScorer } from '../../scoring/engine.ts';
-import { pronunciationsOf } from '../../words/lexicon.ts';
+import { NearWords } from '../../scoring/near-word.ts';
+import { indexesOf } from '../../scoring/nets/acoustic-net.ts';
+import { pronounceable, pronunciationsOf } from '../../words/lexicon.ts';
 import { NEAR_WORDS } from '../../words/near-words.ts';
 import { loadAssets, loadWeights } from '../../scoring/node/load-assets.ts';
 import { toPronunciationResult } from '../../scoring/results/pronunciation-result.ts';
+import { isVowel, PHONES } from '../../words/phones.ts';
 import { isSuitableWord } from '../../words/suitable-words.ts';
 import { speech } from './support.ts';
 
@@ -54,6 +58,22 @@ describe('a word in a sentence', () => {
   it('keeps its score if it was spoken', async () => {
     const { words } = await said('tea', 'I would like a cup of tea, please.');
     expect(words.flatMap(({ phones }) => phones).every(({ heardAs }) => heardAs === null)).toBe(true);
+  });
+});
+
+describe('another vowel in a sentence', () => {
+  // As if every vowel were surely heard as this one.
+  const heardAs = (text: string, neighbor: 'IH' | 'EH') => {
+    const [entry] = pronounceable(text);
+    const sounds = indexesOf(entry!.pronunciations)[0]!.map((sound) => ({ sound }) as AlignedSound);
+    const net: ContrastNet = {
+      oddsAt: (_, word, at) => (isVowel(PHONES[word.sounds[at]!.sound]!) ? [{ neighbor, odds: 99 }] : []),
+    };
+    return new NearWords(net, {} as Hearing, entry!, { sounds } as AlignedWord).among().most;
+  };
+
+  it('is right in a word with a weak form, if it is reduced', () => {
+    expect([heardAs('at', 'IH'), heardAs('at', 'EH'), heardAs('hat', 'IH')]).toEqual([100, 49, 49]);
   });
 });
 

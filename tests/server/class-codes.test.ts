@@ -11,7 +11,6 @@ import { realSurroundings } from '../../server/surroundings.ts';
 import type { TestDatabase } from './support/databases.ts';
 import { overEach } from './support/over-each.ts';
 import { codeOf, startProvider, type Answer, type Provider } from './support/provider.ts';
-import { unrecorded } from './support/statements.ts';
 import { teacherBrowser, type TeacherBrowser } from './support/teacher.ts';
 import { people, teachers } from './support/test-school.ts';
 
@@ -142,42 +141,40 @@ overEach('class codes', ({ open, it, onBoth }) => {
     };
     const names = Object.keys(event) as (keyof typeof event)[];
     const { db } = provider.server;
-    await unrecorded(() =>
-      fc.assert(
-        fc.asyncProperty(fc.array(fc.constantFrom(...names), { minLength: 1, maxLength: 8 }), async (events) => {
-          await db.deleteFrom('join_requests').execute();
-          await db.deleteFrom('reset_requests').execute();
-          await db.deleteFrom('class_students').where('student_id', '=', 'tam').where('class_id', '=', 'r1').execute();
-          /** Null without a request. */
-          let request: { confirmed: boolean; letIn: boolean } | null = null;
-          let isIn = false;
-          for (const name of events) {
-            const { status } = await event[name]();
-            expect(status, name).toBeLessThan(name === 'aStudentOfAnotherSchoolAsks' ? 405 : 300);
-            if (name === 'theStudentSaysNo' || name === 'theTeacherRefuses') request = null;
-            if (!isIn && (name === 'aStrangerAsks' || name === 'theStudentAsks'))
-              request ??= { confirmed: false, letIn: false };
-            if (name === 'theStudentAsks' || name === 'theStudentConfirms') if (request) request.confirmed = true;
-            if (name === 'theTeacherLetsIn' && request) request.letIn = true;
-            if (request?.confirmed && request.letIn) [request, isIn] = [null, true];
-            expect((await membersOf(people.tam)).some(({ class_id }) => class_id === 'r1')).toBe(isIn);
-            expect(await waiting()).toEqual(
-              request === null
-                ? undefined
-                : expect.objectContaining({
-                    confirmed: request.confirmed,
-                    let_in: request.letIn,
-                    first_name: 'tam',
-                    // The student's own name replaces the one that a stranger typed.
-                    ...(request.confirmed && { typed_name: null }),
-                  }),
-            );
-            expect((await invited())?.confirmed).toBe(request?.confirmed);
-          }
-        }),
-        // Each run makes some 25 requests.
-        { numRuns: Math.ceil(Number(process.env['FUZZ_REQUESTS'] ?? 500) / 25) },
-      ),
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.constantFrom(...names), { minLength: 1, maxLength: 8 }), async (events) => {
+        await db.deleteFrom('join_requests').execute();
+        await db.deleteFrom('reset_requests').execute();
+        await db.deleteFrom('class_students').where('student_id', '=', 'tam').where('class_id', '=', 'r1').execute();
+        /** Null without a request. */
+        let request: { confirmed: boolean; letIn: boolean } | null = null;
+        let isIn = false;
+        for (const name of events) {
+          const { status } = await event[name]();
+          expect(status, name).toBeLessThan(name === 'aStudentOfAnotherSchoolAsks' ? 405 : 300);
+          if (name === 'theStudentSaysNo' || name === 'theTeacherRefuses') request = null;
+          if (!isIn && (name === 'aStrangerAsks' || name === 'theStudentAsks'))
+            request ??= { confirmed: false, letIn: false };
+          if (name === 'theStudentAsks' || name === 'theStudentConfirms') if (request) request.confirmed = true;
+          if (name === 'theTeacherLetsIn' && request) request.letIn = true;
+          if (request?.confirmed && request.letIn) [request, isIn] = [null, true];
+          expect((await membersOf(people.tam)).some(({ class_id }) => class_id === 'r1')).toBe(isIn);
+          expect(await waiting()).toEqual(
+            request === null
+              ? undefined
+              : expect.objectContaining({
+                  confirmed: request.confirmed,
+                  let_in: request.letIn,
+                  first_name: 'tam',
+                  // The student's own name replaces the one that a stranger typed.
+                  ...(request.confirmed && { typed_name: null }),
+                }),
+          );
+          expect((await invited())?.confirmed).toBe(request?.confirmed);
+        }
+      }),
+      // Each run makes some 25 requests.
+      { numRuns: Math.ceil(Number(process.env['FUZZ_REQUESTS'] ?? 500) / 25) },
     );
   });
 

@@ -96,7 +96,7 @@ type SaidWord = { word: string; phones: readonly Phone[]; isLittle: boolean; at:
 const MEANT: Readonly<Record<string, string>> = { dr: 'doctor', st: 'saint' };
 
 /** Contractions of pronouns are little too: it's, we'll. */
-const isLittleWord = (word: string): boolean =>
+export const isLittleWord = (word: string): boolean =>
   isLittle(word) || PRONOUNS.includes(word.replace(/'(s|re|m|ll|ve|d)$/, ''));
 type Piece = { words: SaidWord[]; mark: string };
 
@@ -163,7 +163,9 @@ function phraseOf(words: readonly SaidWord[], options: SymbolOptions): string {
       const said = isStrong ? word.phones : isAsked ? strongOf(word) : weakOf(word, next);
       const isBeforeVowel = next !== undefined && isVowel(next.phones[0]?.arpabet ?? '');
       const phones = options.isBritish ? britishOf(word.word, said, isBeforeVowel) : said;
-      return spelled(phones, { ...options, isStressed: isStrong || isAsked, isBeforeVowel });
+      const symbols = spelled(phones, { ...options, isStressed: isStrong || isAsked, isBeforeVowel });
+      // Emphasis begins a vowel with a stop in the throat.
+      return isAsked && isVowel(phones[0]?.arpabet ?? '') ? `ʔ${symbols}` : symbols;
     })
     .join(' ');
 }

@@ -41,7 +41,7 @@ describe('the symbols that the voice says', () => {
   });
 
   it('stress a little word that was swallowed, in its strong form', () => {
-    expect(symbolsOf('Yes! And I won.', { strong: new Set([1, 2]) })).toBe('jˈɛs! ˈænd ˈI wˈʌn.');
+    expect(symbolsOf('Yes! And I won.', { strong: new Set([1, 2]) })).toBe('jˈɛs! ʔˈænd ʔˈI wˈʌn.');
   });
 
   it("follow the content's IPA and the school's pronunciations", () => {

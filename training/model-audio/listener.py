@@ -18,7 +18,9 @@ sys.path.insert(0, os.path.join(HERE, '..'))
 import encoder as ear  # noqa: E402
 
 START, ENGLISH, TRANSCRIBE, NO_TIMES, END = 50258, 50259, 50359, 50363, 50257
-HEADS, WIDTH, LAYERS, MOST_TOKENS = 8, 512, 6, 200
+HEADS, WIDTH, LAYERS = 8, 512, 6
+# Nobody says more tokens in a second. Without speech, Whisper may repeat itself without an end.
+TOKENS_IN_SECOND, LEAST_TOKENS, MOST_TOKENS = 8, 12, 200
 RATE = ear.RATE
 # Whisper expects 30 seconds. Less silence after the words is enough, and faster.
 SILENCE_AFTER, SHORTEST, LONGEST = 2 * RATE, 6 * RATE, 30 * RATE
@@ -84,8 +86,9 @@ class Listener:
         heard = [self.linear(sound, f'{name}/attention/linear_1').split(WIDTH, 1) for name in names]
         said = [(torch.zeros(0, WIDTH), torch.zeros(0, WIDTH)) for _ in names]
         tokens, fresh = [], [START, ENGLISH, TRANSCRIBE, NO_TIMES]
+        most = min(MOST_TOKENS, LEAST_TOKENS + TOKENS_IN_SECOND * len(samples) // RATE)
         at = 0
-        while len(tokens) < MOST_TOKENS:
+        while len(tokens) < most:
             x = self.of['decoder/embeddings/weight'][fresh]
             x = x + self.of['decoder/position_encodings/encodings'][at:at + len(fresh)]
             at += len(fresh)

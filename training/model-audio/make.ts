@@ -15,6 +15,7 @@ import { encodeWav } from '../../scoring/audio/wav.ts';
 import { SAMPLE_RATE } from '../../scoring/rates.ts';
 import { wordsOf } from '../../words/text.ts';
 import { Kokoro, VOICE_RATE } from '../../server/voice/kokoro.ts';
+import { sayApart } from './apart.ts';
 import { openEars, type Heard } from './ears.ts';
 import { jobsOfPack, type Job } from './jobs.ts';
 import { attemptsForWord, nextForText, type Attempt } from './takes.ts';
@@ -26,7 +27,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const VERSION = 1;
 /** Texts of so few words are said alone. */
 const FEW_WORDS = 2;
-const MOST_TURNS = 13;
+const MOST_TURNS = 17;
 
 const { values } = parseArgs({
   options: {
@@ -98,8 +99,8 @@ async function sayUntilRight({ saying }: Job, chunk: Chunk, ...[kokoro, ears]: P
         ? alone[turn]
         : nextForText(saying.voice, chunk.text, { turn, heard: best.heard, best: best.attempt });
     if (attempt === undefined) break;
-    const { voice = saying.voice, ...take } = attempt;
-    const sound = await sayChunk(kokoro, { ...saying, voice }, chunk, take);
+    const { voice = saying.voice, isApart = false, ...take } = attempt;
+    const sound = await (isApart ? sayApart : sayChunk)(kokoro, { ...saying, voice }, chunk, take);
     // The ears hear what a student hears: at the final loudness, with silence around it.
     const finished = resample(
       assembled({ ...saying, text: chunk.text }, [{ ...chunk, pauseAfter: undefined }], [sound]),

@@ -1,14 +1,17 @@
 import { castMember, castName, isFemale, type VoiceName } from '../../contract/cast.ts';
 import { wordsOf } from '../../words/text.ts';
-import { isLittle } from '../../words/weak-forms.ts';
 import type { Blend } from '../../server/voice/kokoro.ts';
 import type { Take } from '../../server/voice/say.ts';
+import { isLittleWord } from '../../server/voice/symbols.ts';
 import type { Heard } from './ears.ts';
 
 /* Ways to say a text again. */
 
-/** `voice` replaces the text's own. Only words alone may change it, because the speaker of a text stays one person. */
-export type Attempt = Take & { voice?: VoiceName };
+/**
+ * `voice` replaces the text's own. Only words alone may change it, because the speaker of a text stays one person.
+ * `isApart` says each part alone that begins with a strong word.
+ */
+export type Attempt = Take & { voice?: VoiceName; isApart?: boolean };
 
 const one = (voice: string): Blend => [[voice, 1]];
 const TINTS = {
@@ -52,20 +55,24 @@ export function nextForText(
   { turn, heard, best }: { turn: number; heard: Heard; best: Attempt },
 ): Attempt | undefined {
   const words = wordsOf(text);
-  const little = heard.under.flatMap(({ at }) => (isLittle(words[at]?.word ?? '') ? [at] : []));
+  const little = heard.under.flatMap(({ at }) => (isLittleWord(words[at]?.word ?? '') ? [at] : []));
   const strong = new Set([...(best.strong ?? []), ...little]);
   const isOnlyLittle = little.length === heard.under.length && heard.differences.length === 0;
   const [tint, other] = tintsOf(voice);
   return [
     isOnlyLittle ? { strong } : { strong, isCareful: true, pace: 0.97 },
+    { strong, isApart: true },
     { strong, isCareful: true, pace: 0.92 },
+    { strong, isApart: true, tint },
     { strong, tint },
+    { strong, isApart: true, tint: other, pace: 0.94 },
     { strong, tint: other, pace: 0.94, isCareful: true },
     { strong, pace: 1.06 },
     { pace: 0.95 },
     { pace: 1.03, isCareful: true },
     { strong, tint, pace: 0.9 },
     { strong, tint: other, pace: 1.02 },
+    { strong, isApart: true, pace: 0.9, isCareful: true },
     { strong, pace: 0.87, isCareful: true },
     { tint, pace: 1.08 },
     { strong, tint: other, pace: 0.98, isCareful: true },

@@ -5,9 +5,9 @@ import { done, walkOf, type Case } from './support/walk.ts';
 import { nobody } from './support/somebody.ts';
 
 export const cases: Case<typeof speakingMachine>[] = [
-  done('utterance', { verdict: 'scored', result: pronunciationResult(82), recording: 'recording-1' }),
-  done('utterance', { verdict: 'no_speech', result: null, recording: 'recording-1' }),
-  done('utterance', { verdict: 'scored', result: unsureWord(), recording: 'recording-1' }),
+  done('utterance', { result: pronunciationResult(82), recording: 'recording-1' }),
+  done('utterance', { result: null, recording: 'recording-1' }),
+  done('utterance', { result: unsureWord(), recording: 'recording-1' }),
   { type: 'speaking.listen', speed: 'slow' },
   { type: 'speaking.openWord', index: 4 },
   { type: 'speaking.hearWord', index: 3 },

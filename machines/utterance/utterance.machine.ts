@@ -36,7 +36,6 @@ export const utteranceMachine = utteranceSetup.createMachine({
     unheard: 0,
     advice: null,
     recording: null,
-    verdict: null,
     result: null,
     turn: null,
     message: null,
@@ -68,13 +67,9 @@ export const utteranceMachine = utteranceSetup.createMachine({
           {
             guard: { type: 'isJudged', params: ({ event }) => event },
             target: 'judged',
-            actions: { type: 'keepVerdict', params: ({ event }) => event },
+            actions: { type: 'keepResult', params: ({ event }) => event },
           },
-          {
-            guard: { type: 'isLastUnheard', params: ({ event }) => event },
-            target: 'givenUp',
-            actions: { type: 'keepVerdict', params: ({ event }) => event },
-          },
+          { guard: { type: 'isLastUnheard', params: ({ event }) => event }, target: 'givenUp' },
           {
             target: '.waiting',
             reenter: true,
@@ -234,7 +229,7 @@ export const utteranceMachine = utteranceSetup.createMachine({
     judged: { type: 'final' },
     givenUp: { type: 'final' },
   },
-  output: ({ context: { verdict, result, turn, recording } }) => ({ verdict, result, turn, recording }),
+  output: ({ context: { result, turn, recording } }) => ({ result, turn, recording }),
 });
 
 export type UtteranceActor = ActorRefFrom<typeof utteranceMachine>;

@@ -72,11 +72,7 @@ export const utteranceSetup = setup({
     keepAnswered: assign((_, { isAnswered }: { isAnswered: boolean }) => ({ isAnswered })),
     keepScorer: assign((_, { scoredBy }: { scoredBy: ScoredBy }) => ({ scoredBy })),
     keepRecording: assign((_, { recording }: { recording: string }) => ({ recording })),
-    keepVerdict: assign((_, { result }: Judged) => ({
-      verdict: result.verdict,
-      result: 'words' in result && isJudged(result) ? result : null,
-      turn: 'phrases' in result && isJudged(result) ? result : null,
-    })),
+    keepResult: assign((_, { result }: Judged) => ('words' in result ? { result } : { turn: result })),
     keepFailure: assign((_, { message, code }: { message: string | null; code: ErrorCode | null }) => ({
       message,
       code,

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../contract/errors.ts';
-import type { PronunciationResult, ScoredBy, Verdict } from '../../contract/pronunciation.ts';
-import type { TurnUnderstood, TurnVerdict } from '../../contract/role-play.ts';
+import type { PronunciationResult, ScoredBy } from '../../contract/pronunciation.ts';
+import type { TurnUnderstood } from '../../contract/role-play.ts';
 import type { StartStream, StartTurn } from '../../contract/speech.ts';
 import type { AutomaticStopWanted } from '../shared/automatic-stop.ts';
 import type { Parent } from '../shared/parent.ts';
@@ -37,7 +37,6 @@ export interface UtteranceContext extends UtteranceInput {
   advice: Advice | null;
   /** ID of the last recording (see recording.port.ts). */
   recording: string | null;
-  verdict: Verdict | TurnVerdict | null;
   /** Set only for a scored sentence. */
   result: PronunciationResult | null;
   /** Set only for a turn with speech, understood or not. */
@@ -47,7 +46,7 @@ export interface UtteranceContext extends UtteranceInput {
 }
 
 /** Given up if neither `result` nor `turn` is set. The parent must keep the recording at once, or it is released. */
-export type UtteranceOutput = Pick<UtteranceContext, 'verdict' | 'result' | 'turn' | 'recording'>;
+export type UtteranceOutput = Pick<UtteranceContext, 'result' | 'turn' | 'recording'>;
 
 export type UtteranceEvent =
   | SpeechStreamReport

@@ -197,7 +197,7 @@ test('[SPK-05] judges a sentence once, with all of its sound, and tells of silen
   for (let seed = 0; seed < SEEDS; seed++) {
     const random = randomFrom(seed + 1);
     const { output, judged, untold } = await say(planOf(messages[seed % messages.length]!, random), random);
-    expect(output?.verdict, `seed ${seed}`).toBe('scored');
+    expect(output?.result?.verdict, `seed ${seed}`).toBe('scored');
     expect(judged, `seed ${seed}`).toEqual(soundOf(SLICES));
     expect(untold, `seed ${seed}`).toBeLessThanOrEqual(TOLD_WITHIN);
   }
@@ -226,7 +226,7 @@ test('[SPK-05] [D42] tells of a first connection that stays silent, and scores o
       message.from === from && message.index === index && message.connection >= connection ? 'silence' : undefined;
     const { output, judged, untold, waited } = await say(silent, randomFrom(1));
     const where = `${from} ${connection}/${index} ${isWebSocket ? 'socket' : 'request'}`;
-    expect([output?.verdict, output?.result?.scored_by], where).toEqual(['scored', 'device']);
+    expect([output?.result?.verdict, output?.result?.scored_by], where).toEqual(['scored', 'device']);
     expect(judged, where).toEqual(soundOf(SLICES));
     expect(untold, where).toBeLessThanOrEqual(TOLD_WITHIN);
     expect(waited, where).toBeLessThanOrEqual(READY_WITHIN);
@@ -241,7 +241,7 @@ const sleepOf = (seed: number): Sleep => ({ at: (seed * 7) % STEPS });
 test('[SPK-05] judges what was said before and after an hour of sleep, once', async () => {
   for (let seed = 0; seed < NIGHTS; seed++) {
     const { output, judged, said } = await say(none, randomFrom(seed + 1), sleepOf(seed));
-    expect(output?.verdict, `seed ${seed}`).toBe('scored');
+    expect(output?.result?.verdict, `seed ${seed}`).toBe('scored');
     expect(judged, `seed ${seed}`).toEqual(soundOf(said));
   }
 });

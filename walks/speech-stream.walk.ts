@@ -45,4 +45,10 @@ export const cases: Case<typeof speechStreamMachine>[] = [
 
 export const key = ({ interim }: SpeechStreamContext) => interim !== null;
 
-export const walk = walkOf(speechStreamMachine, { input: { parent: nobody }, cases, key });
+export const walk = walkOf(speechStreamMachine, {
+  input: { parent: nobody },
+  cases,
+  key,
+  // A line is ready before it starts.
+  without: ({ value: { contact } }) => (contact === 'awaited' || contact === 'late' ? ['line.started'] : []),
+});

@@ -72,12 +72,12 @@ export const speechStreamMachine = setup({
     contact: {
       initial: 'awaited',
       states: {
-        awaited: { after: { contactWait: 'late' }, on: { 'line.ready': 'made', 'line.started': 'made' } },
+        awaited: { after: { contactWait: 'late' }, on: { 'line.ready': 'made' } },
         late: {
           description: 'No scorer has answered since the stream opened. The student is told within 5 s.',
           entry: { type: 'report', params: { type: 'speech.silent' } },
           exit: { type: 'report', params: { type: 'speech.answered' } },
-          on: { 'line.ready': 'made', 'line.started': 'made' },
+          on: { 'line.ready': 'made' },
         },
         made: { on: { 'line.lost': 'interrupted', 'line.silent': 'missing' } },
         interrupted: { after: { reconnectWait: 'missing' }, on: { 'line.started': 'made' } },
@@ -110,11 +110,7 @@ export const speechStreamMachine = setup({
         },
         'line.started': '.begun',
         'line.failed': {
-          target: '.failed',
-          actions: {
-            type: 'report',
-            params: ({ event }) => ({ ...event, type: 'speech.failed' }),
-          },
+          actions: { type: 'report', params: ({ event }) => ({ ...event, type: 'speech.failed' }) },
         },
       },
       states: {
@@ -188,10 +184,7 @@ export const speechStreamMachine = setup({
               on: {
                 'line.decoding_result': judged,
                 'line.turn_result': judged,
-                'line.ended': {
-                  target: '#speechStream.scoring.closed',
-                  actions: { type: 'report', params: { type: 'speech.unanswered' } },
-                },
+                'line.ended': { actions: { type: 'report', params: { type: 'speech.unanswered' } } },
               },
             },
           },
@@ -213,7 +206,6 @@ export const speechStreamMachine = setup({
             },
           },
         },
-        failed: {},
         closed: { description: 'The result was reported. The utterance stops the stream.' },
       },
     },

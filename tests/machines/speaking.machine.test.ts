@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PortError } from '../../machines/shared/failure.ts';
+import type { SpeechStreamReport } from '../../machines/speech-stream/speech-stream.types.ts';
 import { settled } from '../support/fakes.ts';
 import { entry, pronunciationResult, unscored, unsureWord } from '../../walks/support/fixtures.ts';
 import { networkSign } from '../../machines/utterance/utterance.selectors.ts';
@@ -182,18 +183,24 @@ describe('the stream of a speaking game', () => {
     expect(scores()).toEqual([42]);
   });
 
-  test('[SPK-10] keeps the last result until the student gives up the next attempt', async () => {
-    const { say, result, tryAgain, state } = speakingRig();
-    await say();
-    result(pronunciationResult(42));
-    tryAgain();
-    for (let unheard = 0; unheard < 4; unheard++) {
-      expect(state().context.result).toMatchObject({ nativeness_score_percentage_user: 42 });
+  test.each<SpeechStreamReport>([
+    { type: 'speech.resulted', result: unscored('no_speech') },
+    { type: 'speech.unanswered' },
+  ])(
+    '[SPK-04] [SPK-10] keeps the last result until the fourth recording of the next attempt: $type',
+    async (unheard) => {
+      const { say, result, tryAgain, tell, state } = speakingRig();
       await say();
-      result(unscored('no_speech'));
-    }
-    expect([state().value, state().context.result]).toEqual(['givenUp', null]);
-  });
+      result(pronunciationResult(42));
+      tryAgain();
+      for (let time = 0; time < 4; time++) {
+        expect(state().context.result).toMatchObject({ nativeness_score_percentage_user: 42 });
+        await say();
+        tell(unheard);
+      }
+      expect([state().value, state().context.result]).toEqual(['givenUp', null]);
+    },
+  );
 
   test('[AUD-01] plays no model during a recording', async () => {
     const { actor, connect, record, plays } = speakingRig();

@@ -171,7 +171,10 @@ test("[SPK-02] [SPK-05] the provider's unexpected messages start, end, and score
   expect(above.heardOf('speech.resulted')).toHaveLength(1);
 });
 
-test('[SPK-03] a score before any acknowledgment counts, and the provider may disconnect', async () => {
+test.each([
+  { type: 'decoding_result', data: pronunciationResult(71) },
+  { type: 'turn_result', data: turnUnderstood() },
+] as const)('[SPK-03] a $type before any acknowledgment counts, and the provider may disconnect', async (message) => {
   const { recording, speech, above, actor } = stream();
   speech.authorize.open[0]!.answer('token-1');
   await settled();
@@ -180,8 +183,8 @@ test('[SPK-03] a score before any acknowledgment counts, and the provider may di
   actor.send({ type: 'speech.start', config, recording: recording.id });
   socket.says({ type: 'start_stream_result' });
   actor.send({ type: 'speech.stop' });
-  socket.says({ type: 'decoding_result', data: pronunciationResult(71) });
-  expect(above.heardOf('speech.resulted')).toEqual([{ type: 'speech.resulted', result: pronunciationResult(71) }]);
+  socket.says(message);
+  expect(above.heardOf('speech.resulted')).toEqual([{ type: 'speech.resulted', result: message.data }]);
   expect(above.heardOf('speech.unanswered')).toEqual([]);
   expect(socket.ending).toBe(1_000);
 });

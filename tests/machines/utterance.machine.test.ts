@@ -15,6 +15,7 @@ import { config, startTurn } from '../../walks/speech-stream.walk.ts';
 import { walk } from '../../walks/utterance.walk.ts';
 
 const marksOf = (audio: readonly ArrayBuffer[]) => audio.map((slice) => new Uint8Array(slice).at(-1));
+const signOf = (rig: ReturnType<typeof speakingRig>) => networkSign(rig.utterance()!.getSnapshot());
 
 describe('a microphone that disconnects in the middle of a sentence', () => {
   test('[SPK-02] does not matter after the student has finished', async () => {
@@ -107,6 +108,7 @@ describe('a recording that stops by itself', () => {
       pauses: (said: SaidSoFar) => rig.socket().says({ type: 'voice_paused', said }),
       goesOn: () => rig.socket().says({ type: 'voice_resumed' }),
       hasEnded: () => rig.capture().told.includes('finish'),
+      isHeard: () => rig.takeAt({ capturing: { recording: { voice: 'heard' } } }),
       stop: () => stopOf(rig.utterance()!.getSnapshot()),
     };
   }
@@ -115,8 +117,9 @@ describe('a recording that stops by itself', () => {
     ['all', 300],
     ['perhaps_all', 600],
   ] as const)('[SPK-02] ends, after a pause in which %s was said, in %i ms', async (said, ms) => {
-    const { pauses, clock, hasEnded, capture, at } = await recording();
+    const { pauses, clock, hasEnded, isHeard, capture, at } = await recording();
     pauses(said);
+    expect(isHeard()).toBe(true);
     clock.increment(ms - 1);
     expect(hasEnded()).toBe(false);
     clock.increment(1);
@@ -129,8 +132,9 @@ describe('a recording that stops by itself', () => {
     ['part', 5_000],
     ['doubtful_all', 1_200],
   ] as const)('[SPK-02] warns, after a pause in which %s was said, in %i ms, and ends 3 s later', async (said, ms) => {
-    const { pauses, clock, hasEnded, stop } = await recording();
+    const { pauses, clock, hasEnded, isHeard, stop } = await recording();
     pauses(said);
+    expect(isHeard()).toBe(true);
     clock.increment(ms - 1);
     expect(stop()).toBe('byItself');
     clock.increment(1);
@@ -332,6 +336,7 @@ describe('a recording that no side can score', () => {
     rig.speech.refresh.open[0]!.answer('token-2');
     await settled();
     rig.socket().breaks();
+    rig.socket().says({ type: 'wsConnect' });
     rig.socket().breaks();
     expect([rig.at({ trying: 'unsent' }), rig.face()]).toEqual([true, 'try_again']);
     const resent = async () => {
@@ -354,12 +359,22 @@ describe('a recording that no side can score', () => {
         clock.increment(1);
       },
     ],
-    ['when the network is back', ({ device }) => [false, true].forEach(device.goOnline)],
+    [
+      'when the network is back',
+      (rig) => {
+        rig.device.goOnline(false);
+        expect(rig.at({ trying: 'unsent' })).toBe(true);
+        rig.device.goOnline(true);
+        expect(signOf(rig)).toBeNull();
+      },
+    ],
     ['when the microphone is pressed', ({ press }) => press()],
   ])('[SPK-05] stays, is sent again %s, and is scored once', async (_, happen) => {
     const rig = await unsent();
     happen(rig);
     expect(rig.face()).toBe('loading');
+    rig.device.goOnline(false);
+    expect(signOf(rig)).toBe('kept');
     expect(await rig.resent()).toEqual([1]);
     rig.result(pronunciationResult(64));
     expect(rig.scores()).toEqual([64]);
@@ -367,24 +382,27 @@ describe('a recording that no side can score', () => {
   });
 });
 
-test('[SPK-02] [SPK-07] promises to stop by itself only while a scorer hears the pauses', async () => {
+test.each([
+  ['provider', ['keeping', null]],
+  ['device', [null, 'byItself']],
+] as const)('[SPK-02] [SPK-07] promises to stop only while a scorer hears the pauses: %s', (scoredBy, offline) => {
   const rig = speakingRig({}, 'on');
-  await rig.connect();
-  rig.record();
+  rig.tell({ type: 'utterance.begin' });
+  rig.tell({ type: 'speech.ready', scoredBy });
+  rig.capture().opens();
+  rig.tell({ type: 'speech.started' });
   const shown = () => {
     const utterance = rig.utterance()!.getSnapshot();
     return [networkSign(utterance), stopOf(utterance)];
   };
   expect(shown()).toEqual([null, 'byItself']);
   rig.tell({ type: 'network.changed', online: false });
-  expect(shown()).toEqual(['keeping', null]);
+  expect(shown()).toEqual(offline);
   rig.tell({ type: 'network.changed', online: true });
   expect(shown()).toEqual([null, 'byItself']);
 });
 
 describe('a scorer that does not answer', () => {
-  const signOf = (rig: ReturnType<typeof speakingRig>) => networkSign(rig.utterance()!.getSnapshot());
-
   test('[SPK-05] is reported before, during, and after the recording', async () => {
     const rig = speakingRig();
     await rig.connect();
@@ -400,6 +418,7 @@ describe('a scorer that does not answer', () => {
     rig.socket().silences();
     expect([signOf(rig), rig.face()]).toEqual(['slow', 'recording']);
     rig.socket().answers();
+    expect(signOf(rig)).toBeNull();
     rig.acknowledge();
     rig.finish();
     rig.socket().silences();
@@ -416,7 +435,9 @@ describe('a scorer that does not answer', () => {
     expect([signOf(rig), rig.face()]).toEqual(['slow', 'loading']);
     await rig.connect();
     expect([signOf(rig), rig.face()]).toEqual([null, 'normal']);
-    rig.record();
+    rig.press();
+    rig.capture().opens();
+    rig.clock.increment(2_000);
     expect(signOf(rig)).toBeNull();
   });
 
@@ -435,6 +456,7 @@ describe('a scorer that does not answer', () => {
     rig.socket().says({ type: 'wsConnect' });
     expect(signOf(rig)).toBe('slow');
     rig.socket().says({ type: 'start_stream_result' });
+    rig.clock.increment(2_000);
     expect(signOf(rig)).toBeNull();
     rig.socket().breaks();
     rig.socket().says({ type: 'wsConnect' });
@@ -454,14 +476,18 @@ describe('a scorer that does not answer', () => {
   });
 });
 
-test('[SPK-07] does not open the microphone when the network drops again', async () => {
-  const { connect, press, device, at } = speakingRig();
-  await connect();
-  device.goOnline(false);
-  press();
-  device.goOnline(false);
-  expect(at({ trying: 'offline' })).toBe(true);
-});
+test.each(['utterance.press', 'utterance.begin'] as const)(
+  '[SPK-07] does not open the microphone without a network, even if the provider seems to be ready: %s',
+  async (type) => {
+    const { connect, tell, device, at } = speakingRig();
+    await connect();
+    device.goOnline(false);
+    tell({ type });
+    device.goOnline(false);
+    tell({ type: 'speech.ready', scoredBy: 'provider' });
+    expect(at({ trying: 'offline' })).toBe(true);
+  },
+);
 
 describe('finished speech', () => {
   test('[SPK-02] survives a failed device or an overlay right after the student finished', async () => {

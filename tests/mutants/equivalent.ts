@@ -35,6 +35,12 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
     'an empty board, cleared, is an empty board',
   'in utterance.trying, on speech.resulted [1]: goes to givenUp instead of judged':
     'both end it, and what it ends with says whether it was scored',
+  'in utterance.trying.taking.hearing.recording, on speech.reached: tellTake take.heard before keepReached':
+    'the take does not know the place',
+  'in utterance.trying.taking.lost, on utterance.press: goes to disconnected instead of trying':
+    'disconnected starts the same try when the action raises utterance.begin',
+  'in utterance.trying.taking.troubled, on utterance.press: goes to disconnected instead of trying':
+    'disconnected starts the same try when the action raises utterance.begin',
   'in microphoneStandby.checking, when isAllowed is done [2]: stays instead of going to resting':
     'a question that was answered waits for the same as rest: another device, or the page being left',
   'in microphoneStandby.checking, when isAllowed fails: stays instead of going to resting':

@@ -5,7 +5,7 @@ import { isListed } from '../words/word-lists.ts';
 import { LITTLE_WORDS } from '../words/little-words.ts';
 import { editDistance } from '../words/edit-distance.ts';
 import { linesOf } from './scenario/lines.ts';
-import { keyOf, placeIn, plainWords, wordingOf, type Wording } from './scenario/normal-form.ts';
+import { keyOf, mended, placeIn, plainWords, wordingOf, type Wording } from './scenario/normal-form.ts';
 import {
   compileRules,
   endsDenied,
@@ -38,6 +38,8 @@ const SHORTEST_MISSPELT = 4;
 /** Minimum share of an open answer's significant words that must be in the scenario. */
 const LEAST_OF_SCENE = 1 / 3;
 const MOST_SENTENCES = 40;
+/** Sentences of a text that are compared by meaning. */
+const MOST_COMPARED = 3;
 /**
  * Likeness from which a sentence that no rule matches means an intent (docs/decisions/0148): one that answers the tutor's
  * question, or any other. Intents with other goals must be less alike by a margin.
@@ -60,8 +62,8 @@ const ANYWHERE: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Likeness of a text and each intent's phrases, -1 to 1, by the intent's ID. */
-export type Likeness = ReadonlyMap<string, number>;
+/** Likeness of each part of a text (`partsOf`) and each intent's phrases, -1 to 1, by the part and the intent's ID. */
+export type Likeness = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 type Known = { intent: string; key: string; slots: Record<string, string> };
 type Prepared = {
@@ -141,10 +143,9 @@ export function understand(
   const whole = asPhrase(known, said, sayable);
   if (whole !== undefined) return { kind: 'meant', meanings: [whole] };
   if (FINISH.test(keyOf(said, known.names))) return { kind: 'finish' };
-  const sentences: string[] = nlp.tokenize(said).out('array');
-  const read = sentences
+  const read = sentencesOf(said)
     .slice(0, MOST_SENTENCES)
-    .map((sentence) => readSentence(scenario, known, sentence.trim(), sayable));
+    .map((sentence) => readSentence(scenario, known, sentence, sayable));
   const meanings = read.flatMap((one) => one.meanings);
   const open = openAnswer(scenario, known, read, expected);
   if (open !== undefined) meanings.push(open);
@@ -152,6 +153,18 @@ export function understand(
   const { meaning, near } = alike(scenario, known, said, { sayable, expected, likeness });
   if (meaning !== undefined) return { kind: 'meant', meanings: [meaning] };
   return { kind: isOffTopic(known, said) ? 'offTopic' : 'nothing', near };
+}
+
+function sentencesOf(text: string): string[] {
+  const sentences: string[] = nlp.tokenize(text).out('array');
+  return sentences.map((sentence) => sentence.trim());
+}
+
+/** Returns what is compared by meaning: the text, and each of its sentences if there are several, without misspellings. */
+export function partsOf(scenario: PackScenarioFile, text: string): string[] {
+  const said = text.slice(0, LONGEST_TYPED_TURN).trim();
+  const parts = [said, ...sentencesOf(said).slice(0, MOST_COMPARED)];
+  return [...new Set(parts.map((part) => respelled(part, prepare(scenario))))];
 }
 
 function asPhrase(known: Prepared, sentence: string, sayable: readonly string[]): Meaning | undefined {
@@ -171,9 +184,10 @@ function readSentence(
   sentence: string,
   sayable: readonly string[],
 ): ReadSentence {
-  const clauses = parsed(respelled(sentence, known.spellings));
-  const phrase = asPhrase(known, sentence, sayable);
-  if (phrase !== undefined) return { sentence, clauses, meanings: [phrase] };
+  const written = respelled(sentence, known);
+  const clauses = parsed(written);
+  const phrase = asPhrase(known, sentence, sayable) ?? asPhrase(known, written, sayable);
+  if (phrase !== undefined) return { sentence, clauses, meanings: [{ ...phrase, sentence }] };
   const wordings = clauses.map(({ text }) => wordingOf(text, known.names));
   const meanings = sayable
     .flatMap((intent) => {
@@ -226,19 +240,33 @@ function openAnswer(
 
 type Alike = { sayable: readonly string[]; expected: readonly string[]; likeness: Likeness | undefined };
 
-/** Finds the most alike intent, unless an exception holds, the text is a refusal or a remark, or another is near. */
+/** Finds the most alike intent of the text, or of one of its sentences. */
 function alike(
   scenario: PackScenarioFile,
   known: Prepared,
   text: string,
+  context: Alike,
+): { meaning?: Meaning; near: readonly string[] } {
+  const found = partsOf(scenario, text).map((part) => partAlike(scenario, known, part, context));
+  const meaning = found.find((one) => one.meaning !== undefined)?.meaning;
+  if (meaning !== undefined) return { meaning: { ...meaning, sentence: text }, near: [] };
+  return { near: found.find(({ near }) => near.length > 0)?.near ?? [] };
+}
+
+/** Finds the most alike intent, unless an exception holds, the part is a refusal or a remark, or another is near. */
+function partAlike(
+  scenario: PackScenarioFile,
+  known: Prepared,
+  part: string,
   { sayable, expected, likeness }: Alike,
 ): { meaning?: Meaning; near: readonly string[] } {
-  if (likeness === undefined || isRefusal(text) || isRemark(text)) return { near: [] };
-  const clauses = parsed(respelled(text, known.spellings));
+  const likenessOf = likeness?.get(part);
+  if (likenessOf === undefined || isRefusal(part) || isRemark(part)) return { near: [] };
+  const clauses = parsed(part);
   const possible = sayable
     .filter((intent) => mayMean(clauses, known.rules.get(intent)!))
     .map((intent) => {
-      const like = likeness.get(intent) ?? -1;
+      const like = likenessOf.get(intent) ?? -1;
       const isExpected = expected.includes(intent);
       const goal = scenario.intents.find(({ id }) => id === intent)?.meets;
       return { intent, goal, isExpected, like, above: like - (isExpected ? LIKE_EXPECTED : LIKE_OTHERS) };
@@ -247,8 +275,8 @@ function alike(
   const [best] = possible;
   const isClear = possible.every(({ goal, like }) => goal === best?.goal || like <= best!.like - LIKE_MARGIN);
   if (best !== undefined && best.above >= 0 && isClear) {
-    const slots = slotsWithin(scenario, wordingOf(clauses[0]!.text, known.names));
-    return { meaning: { intent: best.intent, sentence: text, slots }, near: [] };
+    const slots = slotsWithin(scenario, wordingOf(part, known.names));
+    return { meaning: { intent: best.intent, sentence: part, slots }, near: [] };
   }
   const near = possible.filter(({ goal, isExpected, like }) => like >= LIKE_NEAR && (isExpected || goal !== undefined));
   return { near: near.slice(0, MOST_NEAR).map(({ intent }) => intent) };
@@ -283,16 +311,18 @@ function slotsWithin({ slots }: PackScenarioFile, wording: Wording): Record<stri
   );
 }
 
-function respelled(sentence: string, spellings: ReadonlySet<string>): string {
-  return sentence.replace(/[a-z'’]+/gi, (written) => {
+function respelled(sentence: string, { vocabulary, spellings }: Prepared): string {
+  return mended(sentence).replace(/[a-z']+/gi, (written) => {
     const word = written.toLowerCase();
     // A contraction is not a misspelling of its beginning: doesn't is not does't.
-    if (/['’]/.test(word)) return written;
+    if (word.includes("'")) return written;
     if (word.length < SHORTEST_MISSPELT || spellings.has(word) || isListed(word)) return written;
     const nearest = [...spellings].filter((one) => one.length >= SHORTEST_MISSPELT && editDistance(word, one, 1) <= 1);
-    return nearest.length === 1 ? nearest[0]! : written;
+    return onlyOne(nearest) ?? onlyOne(nearest.filter((one) => vocabulary.has(one))) ?? written;
   });
 }
+
+const onlyOne = (words: readonly string[]): string | undefined => (words.length === 1 ? words[0] : undefined);
 
 function isOffTopic({ vocabulary }: Prepared, text: string): boolean {
   if (/[^\P{L}\p{Script=Latin}]/u.test(text)) return true;

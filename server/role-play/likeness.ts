@@ -3,7 +3,7 @@ import { isQuestion } from '../../dialogue/scenario/acts.ts';
 import { isNegative } from '../../dialogue/scenario/patterns.ts';
 import { allPhrasesOf } from '../../dialogue/scenario/phrases.ts';
 import type { PackScenarioFile } from '../../dialogue/scenario/scenario.schema.ts';
-import type { Likeness } from '../../dialogue/understanding.ts';
+import { partsOf, type Likeness } from '../../dialogue/understanding.ts';
 import { IdleProcess } from '../idle-process.ts';
 import type { Logger } from '../logger.ts';
 
@@ -42,15 +42,26 @@ export function sentenceComparer(log: Logger, longestWait = LONGEST_WAIT): Sente
     return undefined;
   }
 
+  async function likenessOf(
+    scenario: PackScenarioFile,
+    part: string,
+  ): Promise<ReadonlyMap<string, number> | undefined> {
+    const kind = kindOf(part);
+    const phrases = phrasesIn(scenario).filter((phrase) => phrase.kind === kind);
+    const likeness = await ask({ sentence: part, phrases: phrases.map(({ text }) => text) });
+    if (likeness === undefined) return undefined;
+    const byIntent = Map.groupBy(likeness.keys(), (at) => phrases[at]!.intent);
+    return new Map([...byIntent].map(([intent, places]) => [intent, nearest(places.map((at) => likeness[at]!))]));
+  }
+
   return {
     warm: (scenario) => void ask({ sentence: null, phrases: phrasesIn(scenario).map(({ text }) => text) }),
     async compare(scenario, text) {
-      const kind = kindOf(text);
-      const phrases = phrasesIn(scenario).filter((phrase) => phrase.kind === kind);
-      const likeness = await ask({ sentence: text, phrases: phrases.map((phrase) => phrase.text) });
-      if (likeness === undefined) return undefined;
-      const byIntent = Map.groupBy(likeness.keys(), (at) => phrases[at]!.intent);
-      return new Map([...byIntent].map(([intent, places]) => [intent, nearest(places.map((at) => likeness[at]!))]));
+      const compared = await Promise.all(
+        partsOf(scenario, text).map(async (part) => [part, await likenessOf(scenario, part)] as const),
+      );
+      const known = compared.flatMap(([part, likeness]) => (likeness === undefined ? [] : [[part, likeness] as const]));
+      return known.length === 0 ? undefined : new Map(known);
     },
     close: () => encoder.close(),
   };

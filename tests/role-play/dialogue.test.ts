@@ -75,9 +75,14 @@ describe('a conversation', () => {
 
   test('[RP-02] suggests what a turn was somewhat like, until the next one', () => {
     const likeness = new Map([
-      ['ask-the-price', 0.4],
-      ['not-spicy', 0.45],
-      ['order', 0.29],
+      [
+        'Dinero?',
+        new Map([
+          ['ask-the-price', 0.4],
+          ['not-spicy', 0.45],
+          ['order', 0.29],
+        ]),
+      ],
     ]);
     const missed = answer(lunch, begin(lunch, 1).state, 'Dinero?', (...[of, said, sayable, expected]) =>
       understand(of, said, sayable, expected, likeness),

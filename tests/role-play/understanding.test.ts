@@ -50,8 +50,31 @@ describe("a student's text", () => {
     ['What a nice stall!', { order: 0.9 }, []],
     ['How much for tamales?', { order: 0.9 }, ['ask-the-price']],
   ])('[RP-02] can mean what it is like, if no phrase or rule fits: %s %o', (text, likeness, intents) => {
-    const understood = understand(lunch, text, ALL, ['order'], new Map(Object.entries(likeness)));
+    const parts = new Map([[text, new Map(Object.entries(likeness))]]);
+    const understood = understand(lunch, text, ALL, ['order'], parts);
     expect(understood.kind === 'meant' ? understood.meanings.map(({ intent }) => intent) : []).toEqual(intents);
+  });
+
+  test('[RP-02] can mean what one of its sentences is like', () => {
+    const text = "I can't wait. Tamales for me!";
+    const parts = new Map([
+      [text, new Map([['order', 0.3]])],
+      ['Tamales for me!', new Map([['order', 0.5]])],
+    ]);
+    expect(understand(lunch, text, ALL, ['order'], parts)).toEqual({
+      kind: 'meant',
+      meanings: [{ intent: 'order', sentence: text, slots: {} }],
+    });
+  });
+
+  test.each([
+    ['Helo mrs!', 'greet'],
+    ['Goodmorning, mum sent me.', 'greet'],
+    ['wat do you have today', 'ask-what-is-good'],
+    ['i want the grillled fish', 'order'],
+    ['tank you so much', 'thanks'],
+  ])('[RP-02] is read in spite of misspellings: %s', (text, intent) => {
+    expect(intentsIn(text)).toContain(intent);
   });
 
   test('[RP-02] is read in spite of a misspelt word that only a rule has', () => {

@@ -50,6 +50,7 @@ const LIKE_MARGIN = 0.05;
 /** Likeness from which the student may have meant an intent, and maximum number of such intents. */
 const LIKE_NEAR = 0.3;
 const MOST_NEAR = 2;
+const NO_WORDS: ReadonlySet<string> = new Set();
 const FINISH = /^(can (we|i) |let us |i want to )?(finish|end|stop) (the |this |our )?conversation( now)?$/;
 
 const ANYWHERE: ReadonlySet<string> = new Set(
@@ -147,7 +148,7 @@ export function understand(
     .slice(0, MOST_SENTENCES)
     .map((sentence) => readSentence(scenario, known, sentence, sayable));
   const meanings = read.flatMap((one) => one.meanings);
-  const open = openAnswer(scenario, known, read, expected);
+  const open = openAnswer(scenario, known, read, { sayable, expected });
   if (open !== undefined) meanings.push(open);
   if (meanings.length > 0) return { kind: 'meant', meanings };
   const { meaning, near } = alike(scenario, known, said, { sayable, expected, likeness });
@@ -208,7 +209,7 @@ function openAnswer(
   { intents }: PackScenarioFile,
   known: Prepared,
   read: readonly ReadSentence[],
-  expected: readonly string[],
+  { sayable, expected }: Pick<Alike, 'sayable' | 'expected'>,
 ): Meaning | undefined {
   const goalOf = (id: string) => intents.find((intent) => intent.id === id)?.meets;
   // An intent without a goal or answer, such as a claim before its example, is only a step.
@@ -222,13 +223,13 @@ function openAnswer(
     );
     if (own?.open === undefined || isMeant) continue;
     const others = intents.flatMap(({ id, meets }) =>
-      meets === undefined || meets === goal ? [] : known.rules.get(id)!,
+      meets === undefined || meets === goal || !sayable.includes(id) ? [] : known.rules.get(id)!,
     );
     const found = read.find(
       ({ sentence, clauses, meanings }) =>
         meanings.every(isStep) &&
         plainWords(sentence).length >= own.open!.words &&
-        !isOffTopic(known, sentence) &&
+        !isOffTopic(known, sentence, own.open!.vocabulary) &&
         !isForeign(known, own.open!, sentence) &&
         isOpenAnswer(clauses, own) &&
         !others.some((other) => placeOf(clauses, other) >= 0),
@@ -324,10 +325,10 @@ function respelled(sentence: string, { vocabulary, spellings }: Prepared): strin
 
 const onlyOne = (words: readonly string[]): string | undefined => (words.length === 1 ? words[0] : undefined);
 
-function isOffTopic({ vocabulary }: Prepared, text: string): boolean {
+function isOffTopic({ vocabulary }: Prepared, text: string, others: ReadonlySet<string> = NO_WORDS): boolean {
   if (/[^\P{L}\p{Script=Latin}]/u.test(text)) return true;
   const words = plainWords(text);
-  return words.length >= SHORTEST_TOPIC && !words.some((word) => matters(word) && vocabulary.has(word));
+  return words.length >= SHORTEST_TOPIC && !words.some((word) => matters(word) && (vocabulary.has(word) || others.has(word)));
 }
 
 /** True if most significant words are neither in the scenario nor in the open answer's vocabulary. */

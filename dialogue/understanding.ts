@@ -50,7 +50,6 @@ const LIKE_MARGIN = 0.05;
 /** Likeness from which the student may have meant an intent, and maximum number of such intents. */
 const LIKE_NEAR = 0.3;
 const MOST_NEAR = 2;
-const NO_WORDS: ReadonlySet<string> = new Set();
 const FINISH = /^(can (we|i) |let us |i want to )?(finish|end|stop) (the |this |our )?conversation( now)?$/;
 
 const ANYWHERE: ReadonlySet<string> = new Set(
@@ -229,7 +228,7 @@ function openAnswer(
       ({ sentence, clauses, meanings }) =>
         meanings.every(isStep) &&
         plainWords(sentence).length >= own.open!.words &&
-        !isOffTopic(known, sentence, own.open!.vocabulary) &&
+        !isOtherScript(sentence) &&
         !isForeign(known, own.open!, sentence) &&
         isOpenAnswer(clauses, own) &&
         !others.some((other) => placeOf(clauses, other) >= 0),
@@ -325,10 +324,12 @@ function respelled(sentence: string, { vocabulary, spellings }: Prepared): strin
 
 const onlyOne = (words: readonly string[]): string | undefined => (words.length === 1 ? words[0] : undefined);
 
-function isOffTopic({ vocabulary }: Prepared, text: string, others: ReadonlySet<string> = NO_WORDS): boolean {
-  if (/[^\P{L}\p{Script=Latin}]/u.test(text)) return true;
+const isOtherScript = (text: string): boolean => /[^\P{L}\p{Script=Latin}]/u.test(text);
+
+function isOffTopic({ vocabulary }: Prepared, text: string): boolean {
+  if (isOtherScript(text)) return true;
   const words = plainWords(text);
-  return words.length >= SHORTEST_TOPIC && !words.some((word) => matters(word) && (vocabulary.has(word) || others.has(word)));
+  return words.length >= SHORTEST_TOPIC && !words.some((word) => matters(word) && vocabulary.has(word));
 }
 
 /** True if most significant words are neither in the scenario nor in the open answer's vocabulary. */

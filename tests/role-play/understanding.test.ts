@@ -41,11 +41,11 @@ describe("a student's text", () => {
   });
 
   test.each<[string, Record<string, number>, string[]]>([
-    ['Tamales for me!', { order: 0.5 }, ['order']],
-    ['Tamales for me!', { order: 0.47 }, []],
-    ['Tamales for me!', { greet: 0.5 }, []],
-    ['Tamales for me!', { greet: 0.54 }, ['greet']],
-    ['Tamales for me!', { order: 0.6, greet: 0.56 }, []],
+    ['Ceviche for me!', { order: 0.5 }, ['order']],
+    ['Ceviche for me!', { order: 0.47 }, []],
+    ['Ceviche for me!', { greet: 0.5 }, []],
+    ['Ceviche for me!', { greet: 0.54 }, ['greet']],
+    ['Ceviche for me!', { order: 0.6, greet: 0.56 }, []],
     ["I'd rather not say.", { order: 0.9 }, []],
     ['What a nice stall!', { order: 0.9 }, []],
     ['How much for tamales?', { order: 0.9 }, ['ask-the-price']],
@@ -56,10 +56,10 @@ describe("a student's text", () => {
   });
 
   test('[RP-02] can mean what one of its sentences is like', () => {
-    const text = "I can't wait. Tamales for me!";
+    const text = "I can't wait. Ceviche for me!";
     const parts = new Map([
       [text, new Map([['order', 0.3]])],
-      ['Tamales for me!', new Map([['order', 0.5]])],
+      ['Ceviche for me!', new Map([['order', 0.5]])],
     ]);
     expect(understand(lunch, text, ALL, ['order'], parts)).toEqual({
       kind: 'meant',

@@ -13,9 +13,9 @@ import { isNight } from '../support/nightly.ts';
 /** Sentences that meet a goal, and others about something else, by writers who saw only the settings and the goals. */
 type OwnWords = Record<string, { meets: Record<string, string[]>; others: string[] }>;
 const OWN_WORDS = parse(readFileSync(new URL('own-words.yaml', import.meta.url), 'utf8')) as OwnWords;
-/** Two more sentences of a hundred than when they were measured may be misunderstood. The rules' authors know them. */
-const LEAST_UNDERSTOOD = 0.95;
-const LEAST_UNDERSTOOD_OR_ASKED = 0.96;
+/** Two more sentences of a hundred than when they were measured may be misunderstood. No rule was made for one of them. */
+const LEAST_UNDERSTOOD = 0.928;
+const LEAST_UNDERSTOOD_OR_ASKED = 0.946;
 const MOST_TAKEN = 0.02;
 
 const comparer = sentenceComparer({ warn: () => {} } as unknown as Logger, 60_000);

@@ -140,7 +140,7 @@ const drawn = (utteranceState: UtteranceSnapshot | undefined, takeState?: TakeSn
   <SpeakingForState
     snapshot={speakingMachine.resolveState({
       value: { attempting: 'silent' },
-      context: { ...input, result: null, recording: null, word: 0 },
+      context: { ...input, result: null, recording: null, word: 0, heardOther: false },
     })}
     utterance={utteranceState}
     take={takeState}

@@ -5,9 +5,9 @@ import { done, walkOf, type Case } from './support/walk.ts';
 import { nobody } from './support/somebody.ts';
 
 export const cases: Case<typeof speakingMachine>[] = [
-  done('utterance', { result: pronunciationResult(82), recording: 'recording-1' }),
-  done('utterance', { result: null, recording: 'recording-1' }),
-  done('utterance', { result: unsureWord(), recording: 'recording-1' }),
+  done('utterance', { result: pronunciationResult(82), recording: 'recording-1', heardOther: false }),
+  done('utterance', { result: null, recording: 'recording-1', heardOther: false }),
+  done('utterance', { result: unsureWord(), recording: 'recording-1', heardOther: false }),
   { type: 'speaking.listen', speed: 'slow' },
   { type: 'speaking.openWord', index: 4 },
   { type: 'speaking.hearWord', index: 3 },

@@ -6,7 +6,7 @@ import { nobody } from './support/somebody.ts';
 import { done, walkOf, type Case } from './support/walk.ts';
 
 const said = (turn: UtteranceOutput['turn']) =>
-  done('utterance', { result: null, turn, recording: null } satisfies UtteranceOutput);
+  done('utterance', { result: null, turn, recording: null, heardOther: false } satisfies UtteranceOutput);
 
 const FINISH = { intent: 'finish-conversation', text: 'Finish conversation.', slots: [], probability: 0.9 };
 

@@ -27,6 +27,8 @@ export interface SpeakingContext extends GameInput {
   result: UtteranceOutput['result'];
   recording: UtteranceOutput['recording'];
   word: number;
+  /** True if the student was heard before the attempt was given up, but with other words. */
+  heardOther: boolean;
 }
 
 export type SpeakingEvent =
@@ -88,7 +90,7 @@ export const speakingMachine = setup({
       attempt: ({ context }) => context.attempt + (isUnsure(context) ? 0 : 1),
       recording: null,
     }),
-    forgetResult: assign({ result: null }),
+    giveUp: assign((_, { heardOther }: UtteranceOutput) => ({ result: null, heardOther })),
     begin: sendTo('utterance', { type: 'utterance.begin' }),
   },
   guards: {
@@ -105,7 +107,7 @@ export const speakingMachine = setup({
   },
 }).createMachine({
   id: 'speaking',
-  context: ({ input }) => ({ ...input, result: null, recording: null, word: 0 }),
+  context: ({ input }) => ({ ...input, result: null, recording: null, word: 0, heardOther: false }),
   invoke: [
     { src: 'microphoneStandby' },
     {
@@ -136,7 +138,7 @@ export const speakingMachine = setup({
             target: 'judged',
             actions: { type: 'keepResult', params: ({ event }) => event.output },
           },
-          { target: 'givenUp', actions: 'forgetResult' },
+          { target: 'givenUp', actions: { type: 'giveUp', params: ({ event }) => event.output } },
         ],
       },
       initial: 'silent',
@@ -224,7 +226,7 @@ export const speakingMachine = setup({
       },
     },
     givenUp: {
-      description: 'Nothing was heard after three automatic retries (SPK-04).',
+      description: 'The sentence was not heard after three automatic retries (SPK-04).',
       entry: { type: 'answer', params: { score: 0 } },
       on: { 'speaking.continue': 'done' },
     },

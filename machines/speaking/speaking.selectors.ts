@@ -17,7 +17,15 @@ import type { SpeakingSnapshot } from './speaking.machine.ts';
  * Advice next to the microphone. `asking`: the browser may ask for it out of sight (SPK-06). `silent`: nothing was heard
  * from the start.
  */
-export type SpeakingAdvice = Advice | NetworkSign | 'asking' | 'silent' | 'queued' | 'wrongWord' | 'givenUp';
+export type SpeakingAdvice =
+  | Advice
+  | NetworkSign
+  | 'asking'
+  | 'silent'
+  | 'queued'
+  | 'wrongWord'
+  | 'givenUp'
+  | 'givenUpOther';
 
 /** State of the sentence, its microphone, and its result, for drawing. */
 export interface ShownSpeaking extends ShownRecording {
@@ -31,6 +39,8 @@ export interface ShownSpeaking extends ShownRecording {
   reached: number;
   /** Index of the word whose details are open. */
   openWord: number | null;
+  /** True if continuing is the only choice. */
+  isGivenUp: boolean;
 }
 
 const KNOWN = ['attempting', 'judged', 'givenUp', 'done'] as const;
@@ -43,17 +53,21 @@ export function shownSpeaking(
 ): ShownSpeaking | null {
   const face = faceOf(utterance, take);
   if (face === null || !KNOWN.some((state) => snapshot.matches(state))) return null;
+  const isGivenUp = snapshot.matches('givenUp');
   return {
     face,
-    advice: snapshot.matches('givenUp') ? 'givenUp' : adviceOf(snapshot, utterance, take),
+    advice: isGivenUp ? givenUpAdvice(snapshot) : adviceOf(snapshot, utterance, take),
     ...shownRecording(face, utterance, take),
     isScored: snapshot.context.result !== null && !snapshot.matches('attempting'),
     isLeaving: snapshot.matches({ judged: 'retrying' }),
     isReviewing: snapshot.matches({ judged: { scored: 'reviewing' } }),
     reached: utterance && isBeingSaid(utterance) ? utterance.context.reached : -1,
     openWord: snapshot.matches({ judged: { scored: { reviewing: 'word' } } }) ? snapshot.context.word : null,
+    isGivenUp,
   };
 }
+
+const givenUpAdvice = ({ context }: SpeakingSnapshot) => (context.heardOther ? 'givenUpOther' : 'givenUp');
 
 function adviceOf(
   { context }: SpeakingSnapshot,

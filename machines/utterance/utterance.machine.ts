@@ -34,6 +34,7 @@ export const utteranceMachine = utteranceSetup.createMachine({
     reached: -1,
     secondsLeft: null,
     unheard: 0,
+    heardOther: false,
     advice: null,
     recording: null,
     result: null,
@@ -69,7 +70,11 @@ export const utteranceMachine = utteranceSetup.createMachine({
             target: 'judged',
             actions: { type: 'keepResult', params: ({ event }) => event },
           },
-          { guard: { type: 'isLastUnheard', params: ({ event }) => event }, target: 'givenUp' },
+          {
+            guard: { type: 'isLastUnheard', params: ({ event }) => event },
+            target: 'givenUp',
+            actions: { type: 'advise', params: ({ event }) => ({ advice: adviceOn(event.result) }) },
+          },
           {
             target: '.waiting',
             reenter: true,
@@ -229,7 +234,7 @@ export const utteranceMachine = utteranceSetup.createMachine({
     judged: { type: 'final' },
     givenUp: { type: 'final' },
   },
-  output: ({ context: { result, turn, recording } }) => ({ result, turn, recording }),
+  output: ({ context: { result, turn, recording, heardOther } }) => ({ result, turn, recording, heardOther }),
 });
 
 export type UtteranceActor = ActorRefFrom<typeof utteranceMachine>;

@@ -16,4 +16,7 @@ export function adviceOn(result: Judgment): Advice | null {
   return verdict === 'wrong_text' ? 'wrongText' : 'unheard';
 }
 
+/** The student was heard, but with other words. */
+export const isOther = (advice: Advice | null): boolean => advice === 'otherWords' || advice === 'wrongText';
+
 export const isTooPoor = (advice: Advice): boolean => Object.values(TOO_POOR).includes(advice);

@@ -8,7 +8,7 @@ import { speechStreamMachine } from '../speech-stream/speech-stream.machine.ts';
 import type { Judgment, SpeechStreamEvent } from '../speech-stream/speech-stream.types.ts';
 import { takeMachine } from '../take/take.machine.ts';
 import type { TakeEvent } from '../take/take.types.ts';
-import { adviceOn, isTooPoor } from './utterance.parts.ts';
+import { adviceOn, isOther, isTooPoor } from './utterance.parts.ts';
 import type {
   Advice,
   UtteranceContext,
@@ -77,8 +77,9 @@ export const utteranceSetup = setup({
       message,
       code,
     })),
-    advise: assign(({ context: { unheard } }, { advice }: { advice: Advice | null }) => ({
+    advise: assign(({ context: { unheard, heardOther } }, { advice }: { advice: Advice | null }) => ({
       advice,
+      heardOther: heardOther || isOther(advice),
       unheard: isUnheard(advice) ? unheard + 1 : unheard,
     })),
     forgetAdvice: assign({ advice: null }),

@@ -33,6 +33,8 @@ export interface UtteranceContext extends UtteranceInput {
   /** Seconds until a busy provider is tried again. */
   secondsLeft: number | null;
   unheard: number;
+  /** True if one of the recordings that were not judged had other words. */
+  heardOther: boolean;
   /** Set only while the student may read it. */
   advice: Advice | null;
   /** ID of the last recording (see recording.port.ts). */
@@ -46,7 +48,7 @@ export interface UtteranceContext extends UtteranceInput {
 }
 
 /** Given up if neither `result` nor `turn` is set. The parent must keep the recording at once, or it is released. */
-export type UtteranceOutput = Pick<UtteranceContext, 'result' | 'turn' | 'recording'>;
+export type UtteranceOutput = Pick<UtteranceContext, 'result' | 'turn' | 'recording' | 'heardOther'>;
 
 export type UtteranceEvent =
   | SpeechStreamReport

@@ -16,6 +16,8 @@ import { speaking } from './speaking.student.ts';
 const { microphone, speaking: texts, score: drawer, compare, word: wordTexts } = english;
 const MODEL = '/audio/may-i-borrow-this-book.mp3';
 const ALMOST_PASSED = 70;
+const NOTHING = unscored('no_speech');
+const ANOTHER_SENTENCE = { ...unscored('wrong_text'), sentence_decoded: '' };
 
 const listen = button(english.game.listen);
 const tryAgain = button(drawer.tryAgain);
@@ -128,6 +130,13 @@ const advises = (text: string, label: string) => async (world: World) => {
   await seesNot(alert);
   await sees(words(text));
   await canPress(button(label), listen);
+  silent(world);
+};
+
+const givesUp = (text: string) => async (world: World) => {
+  await sees(words(text));
+  await canPress(goOn, listen);
+  await seesNot(openMicrophone);
   silent(world);
 };
 
@@ -250,6 +259,17 @@ const result = (data: PronunciationResult) => async (world: World) => {
   if (data.verdict !== 'scored' && world.speech.authorize.open.length > 0) await connects(world);
 };
 const scores = (score: number) => result(pronunciationResult(score));
+/** Says it three more times, until the sentence is given up. */
+const unheard =
+  (...verdicts: PronunciationResult[]) =>
+  async (world: World) => {
+    for (const verdict of verdicts) {
+      expect(world.scores()).toEqual([]);
+      await says(world);
+      await result(verdict)(world);
+    }
+    world.given.push(0);
+  };
 const passes = (ms: number) => (world: World) => world.pass(ms);
 const troubles = (kind: 'denied' | 'missing' | 'insecure') => (world: World) =>
   world.capture().listen({ type: 'capture.troubled', trouble: kind });
@@ -403,12 +423,8 @@ playStudent(speaking, {
     toldToComeCloser: advises(texts.tooQuiet, microphone.redo),
     toldToFindAQuietPlace: advises(texts.tooNoisy, microphone.redo),
     toldToMoveBack: advises(texts.clipped, microphone.redo),
-    toldToGoOn: async (world) => {
-      await sees(words(texts.givenUp));
-      await canPress(goOn, listen);
-      await seesNot(openMicrophone);
-      silent(world);
-    },
+    toldToGoOn: givesUp(texts.givenUp),
+    toldToGoOnWithoutThisSentence: givesUp(texts.givenUpOther),
     hearsTheModelWhenGivenUp: async ({ sound }) => {
       await canPress(goOn);
       expect(sound()).toMatchObject({ url: MODEL });
@@ -565,9 +581,9 @@ playStudent(speaking, {
       socket().says({ type: 'error', code: 'unreadable_audio', message: 'engine: 0x3f' }),
     aGoodScoreArrives: scores(92),
     aLowScoreArrives: scores(ALMOST_PASSED),
-    noSpeechIsFound: result(unscored('no_speech')),
+    noSpeechIsFound: result(NOTHING),
     otherWordsAreFound: result(unscored('wrong_text')),
-    anotherSentenceIsFound: result({ ...unscored('wrong_text'), sentence_decoded: '' }),
+    anotherSentenceIsFound: result(ANOTHER_SENTENCE),
     itWasTooQuiet: result(unscored('too_quiet')),
     itWasTooNoisy: result(unscored('too_noisy')),
     itWasClipped: result(unscored('clipped')),
@@ -575,15 +591,9 @@ playStudent(speaking, {
       await says(world);
       await scores(92)(world);
     },
-    async saysItUnheardThreeTimesMore(world) {
-      for (const _ of [2, 3, 4]) {
-        await sees(words(texts.unspoken));
-        expect(world.scores()).toEqual([]);
-        await says(world);
-        await result(unscored('no_speech'))(world);
-      }
-      world.given.push(0);
-    },
+    saysItUnheardThreeTimesMore: unheard(NOTHING, NOTHING, NOTHING),
+    saysAnotherSentenceThreeTimesMore: unheard(ANOTHER_SENTENCE, ANOTHER_SENTENCE, ANOTHER_SENTENCE),
+    saysAnotherSentenceTheLastTime: unheard(NOTHING, NOTHING, ANOTHER_SENTENCE),
     async saysItTooQuietlyFourTimesMore(world) {
       for (const _ of [2, 3, 4, 5]) {
         await says(world);

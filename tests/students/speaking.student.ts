@@ -250,7 +250,11 @@ export const speaking = student('speaking', 'microphoneOff', {
   },
   toldThatNothingWasHeard: {
     sees: '[SPK-04] the unspoken message, and the microphone once more',
-    on: { saysItAndIsHeard: 'passed', saysItUnheardThreeTimesMore: 'toldToGoOn' },
+    on: {
+      saysItAndIsHeard: 'passed',
+      saysItUnheardThreeTimesMore: 'toldToGoOn',
+      saysAnotherSentenceTheLastTime: 'toldToGoOnWithoutThisSentence',
+    },
   },
   toldThatItWasSomethingElse: {
     sees: '[SPK-04] another message: it was not this sentence',
@@ -258,7 +262,11 @@ export const speaking = student('speaking', 'microphoneOff', {
   },
   toldThatItWasAnotherSentence: {
     sees: '[SPK-04] it was a different sentence',
-    on: { saysItAndIsHeard: 'passed' },
+    on: {
+      saysItAndIsHeard: 'passed',
+      saysItUnheardThreeTimesMore: 'toldToGoOnWithoutThisSentence',
+      saysAnotherSentenceThreeTimesMore: 'toldToGoOnWithoutThisSentence',
+    },
   },
   toldToComeCloser: {
     sees: '[SPK-01, SPK-04] come closer, and try again; the attempt is not spent',
@@ -275,6 +283,10 @@ export const speaking = student('speaking', 'microphoneOff', {
   toldToGoOn: {
     sees: '[SPK-04] given up after the third automatic retry: Continue alone',
     on: { listens: 'hearsTheModelWhenGivenUp', continues: 'nextCard' },
+  },
+  toldToGoOnWithoutThisSentence: {
+    sees: '[SPK-04] given up: the student was heard, but not with this sentence. Continue alone',
+    on: { continues: 'nextCard' },
   },
   hearsTheModelWhenGivenUp: {
     sees: '[SPK-12] the model can still be heard',

@@ -75,7 +75,7 @@ export function SpeakingForState(props: SpeakingForStateProps) {
         onListen={(speed: Speed) => send({ type: 'speaking.listen', speed })}
         onMicrophone={() => sendUtterance({ type: 'utterance.press' })}
         onSend={shown.isLost ? () => sendUtterance({ type: 'utterance.send' }) : undefined}
-        onContinue={shown.advice === 'givenUp' ? () => send({ type: 'speaking.continue' }) : undefined}
+        onContinue={shown.isGivenUp ? () => send({ type: 'speaking.continue' }) : undefined}
       />
       {shown.isReviewing && review}
       {shown.isHelping && (
@@ -123,6 +123,7 @@ const HINTS: Record<SpeakingAdvice, SpeakingHint> = {
   kept: 'speaking.kept',
   slow: 'speaking.slow',
   givenUp: 'speaking.givenUp',
+  givenUpOther: 'speaking.givenUpOther',
   asking: 'microphone.asking',
   silent: 'microphone.silent',
 };

@@ -46,7 +46,8 @@ export const speakingTexts = {
       one: 'Lots of people are speaking right now. Please wait. We’ll continue in {{n}} second.',
       other: 'Lots of people are speaking right now. Please wait. We’ll continue in {{n}} seconds.',
     },
-    givenUp: 'We still can’t hear you. Let’s continue with the next card.',
+    givenUp: 'We still can’t hear you. Let’s continue.',
+    givenUpOther: 'We heard you, but not with these words. Let’s continue.',
     tapWord: 'Tap a word to see its sounds.',
   },
   score: {

@@ -50,7 +50,8 @@ export const texts: TextsLike<typeof speakingTexts> = {
       one: 'Hay mucha gente hablando ahora. Espera un poco: seguimos en {{n}} segundo.',
       other: 'Hay mucha gente hablando ahora. Espera un poco: seguimos en {{n}} segundos.',
     },
-    givenUp: 'Todavía no te escuchamos. Vamos a la siguiente tarjeta.',
+    givenUp: 'Todavía no te escuchamos. Vamos a continuar.',
+    givenUpOther: 'Te escuchamos, pero con otras palabras. Vamos a continuar.',
     tapWord: 'Toca una palabra para ver sus sonidos.',
   },
   score: {

@@ -49,7 +49,8 @@ export const texts: TextsLike<typeof speakingTexts> = {
       one: 'Tem muita gente falando agora. Espere um pouquinho: continuamos em {{n}} segundo.',
       other: 'Tem muita gente falando agora. Espere um pouquinho: continuamos em {{n}} segundos.',
     },
-    givenUp: 'Ainda não ouvimos você. Vamos para o próximo cartão.',
+    givenUp: 'Ainda não ouvimos você. Vamos continuar.',
+    givenUpOther: 'Ouvimos você, mas com outras palavras. Vamos continuar.',
     tapWord: 'Toque em uma palavra para ver os sons.',
   },
   score: {

@@ -41,7 +41,8 @@ export const texts: TextsLike<typeof speakingTexts> = {
     tooNoisy: 'Xung quanh em ồn quá. Em tìm chỗ yên tĩnh rồi thử lại nhé.',
     clipped: 'Tiếng to quá, micrô không thu rõ được. Em lùi ra xa một chút rồi thử lại nhé.',
     queued: { other: 'Đang có rất nhiều người nói cùng lúc. Em chờ một chút nhé, còn {{n}} giây nữa là tiếp tục.' },
-    givenUp: 'Vẫn chưa nghe thấy giọng em. Mình sang thẻ tiếp theo nhé.',
+    givenUp: 'Vẫn chưa nghe thấy giọng em. Mình tiếp tục nhé.',
+    givenUpOther: 'Có nghe thấy em nói, nhưng là những từ khác. Mình tiếp tục nhé.',
     tapWord: 'Chạm vào một từ để xem các âm.',
   },
   score: {

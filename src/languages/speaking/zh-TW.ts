@@ -40,7 +40,8 @@ export const texts: TextsLike<typeof speakingTexts> = {
     tooNoisy: '這裡太吵了，請找個安靜的地方再試一次。',
     clipped: '聲音太大，麥克風錄不清楚。請離遠一點再試一次。',
     queued: { other: '現在很多人在說話，請稍等一下，{{n}} 秒後會自動繼續。' },
-    givenUp: '還是沒有聽到你的聲音，我們先做下一張卡片吧。',
+    givenUp: '還是沒有聽到你的聲音，我們先繼續吧。',
+    givenUpOther: '有聽到你的聲音，但你說的不是這個。我們先繼續吧。',
     tapWord: '點一個單字，看看它的發音。',
   },
   score: {

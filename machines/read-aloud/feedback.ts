@@ -114,6 +114,8 @@ export type Assessed = Pick<PassageResult, 'verdict'> & {
   fluency: Pick<PassageResult['fluency'], 'words_per_minute'>;
 };
 
+type AssessedPace = Assessed & { fluency: Pick<PassageResult['fluency'], 'score'> };
+
 /** An unscored reading gets one text for all views. A skipped or red word rules out the texts of clear readings (0127). */
 export function feedbackOf(
   { verdict, words, pronunciation, intonation, fluency }: Assessed,
@@ -136,6 +138,23 @@ export function feedbackOf(
       ? TEXTS.intonation[bandIn(INTONATION_BANDS, 'low', wholePercent(intonation.score))]
       : UNKNOWN.intonation,
   };
+}
+
+/** Texts that ask for no other pace. */
+const PRAISE: ReadonlySet<FeedbackText> = new Set<FeedbackText>([
+  UNKNOWN.pace,
+  TEXTS.pace.target.clear,
+  TEXTS.pace.target.unclear,
+  TEXTS.pace.easy.clear,
+  TEXTS.pace.easy.mostly,
+  TEXTS.pace.quick.clear,
+]);
+
+/** Returns the pace's score (0-100) for its marks, at most good if the text asks for another pace (0127). */
+export function paceCreditOf(result: AssessedPace, level: PassageLevel | null): number | null {
+  const { score } = result.fluency;
+  if (score === null || PRAISE.has(feedbackOf(result, level).pace)) return score;
+  return Math.min(score, LIST_BANDS.great - 1);
 }
 
 const SIDE: Record<PaceBand, keyof typeof TEXTS.overall> = {

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DRAWER_BANDS } from '../../contract/constants.ts';
+import { DRAWER_BANDS, LIST_BANDS } from '../../contract/constants.ts';
 import { bandOf } from '../../contract/progress.ts';
 import type { PronunciationResult, WordResult } from '../../contract/pronunciation.ts';
 import type { PassageWord } from '../../contract/read-aloud.ts';
-import { feedbackOf } from '../../machines/read-aloud/feedback.ts';
+import { feedbackOf, paceCreditOf } from '../../machines/read-aloud/feedback.ts';
 import { summary } from '../../dialogue/report/report.ts';
 import { sentencesAbout } from '../../machines/read-aloud/reading-headline.ts';
 import { bandOfResult, bandOfTurn } from '../../machines/shared/band.ts';
@@ -143,6 +143,28 @@ test('[RA-04] [0127] names what was skipped or is red in a reading, and calls no
     }),
     { numRuns: runs(4_000) },
   );
+});
+
+test.each([
+  // The A2 target is 75 to 120 words a minute.
+  [215, 70, 'good', 'veryFast'],
+  [215, 95, 'good', 'veryFastClear'],
+  [160, 95, 'good', 'fastClear'],
+  [140, 70, 'good', 'quick'],
+  [140, 95, 'great', 'quickClear'],
+  [100, 95, 'great', 'target'],
+  [60, 95, 'great', 'easyClear'],
+  [40, 95, 'good', 'slowClear'],
+] as const)('[RA-04] [0127] calls %s words a minute with %s percent %s: %s', (pace, pronunciation, band, text) => {
+  const assessed = {
+    verdict: 'scored',
+    words: [],
+    pronunciation: { score: pronunciation },
+    intonation: { score: 80, range_semitones: 4 },
+    fluency: { words_per_minute: pace, score: 97 },
+  } as const;
+  expect(feedbackOf(assessed, 'A2').pace).toBe(`reading.pace.${text}`);
+  expect(bandOf(paceCreditOf(assessed, 'A2')!, LIST_BANDS)).toBe(band);
 });
 
 test('[RA-04] [0127] says “every word” of no reading, in any language', () => {

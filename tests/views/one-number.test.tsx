@@ -8,6 +8,7 @@ import { system } from '../../src/app/theme/system.ts';
 import { AssignmentDetailView } from '../../src/features/assignment-detail/AssignmentDetailView.tsx';
 import { AssignmentHistoryView } from '../../src/features/assignment-history/AssignmentHistoryView.tsx';
 import { OverallView } from '../../src/features/read-aloud-result/OverallView.tsx';
+import { PaceView } from '../../src/features/read-aloud-result/PaceView.tsx';
 import { PartLead } from '../../src/features/read-aloud-result/PartLead.tsx';
 import type { ResultProps } from '../../src/features/read-aloud-result/result.types.ts';
 import { ScoringDrawer } from '../../src/features/speaking/ScoringDrawer.tsx';
@@ -80,11 +81,12 @@ const historyOf = (score: number) => (
   />
 );
 
-const resultOf = (score: number) => {
-  const result = passageResult({ overall: score, pronunciation: score, intonation: null });
+function readingOf(scores: Parameters<typeof passageResult>[0]): ResultProps {
+  const result = passageResult(scores);
   const props: Partial<ResultProps> = {
     result,
-    recordings: recordingsWith(score),
+    level: 'A2',
+    recordings: recordingsWith(result.overallResult.score ?? 0),
     text: TURTLES,
     recordingUrl: null,
     hasModel: false,
@@ -94,8 +96,12 @@ const resultOf = (score: number) => {
     onView: nothing,
     onRecording: nothing,
   };
-  return <OverallView {...(props as ResultProps)} />;
-};
+  return props as ResultProps;
+}
+
+const resultOf = (score: number) => (
+  <OverallView {...readingOf({ overall: score, pronunciation: score, intonation: null })} />
+);
 
 const classWith = (score: number) => {
   const group = classOf(1, 1);
@@ -122,6 +128,18 @@ test('[LAY-03] [D5] is one percentage with one number of stars on every screen',
     }),
     { numRuns: 15, examples: [[74.6], [86.5], [86.49], [49.5], [53.5], [0.5]] },
   );
+});
+
+test('[RA-04] [0127] praises no pace that it asks to change', async () => {
+  const praise = async (pace: number) => {
+    const reading = readingOf({ overall: 70, pronunciation: 70, intonation: null, fluency: 97, pace });
+    const texts = await Promise.all(
+      [<OverallView key="all" {...reading} />, <PaceView key="pace" {...reading} />].map(textOf),
+    );
+    return texts.map((text) => /Great|Advanced/.exec(text)?.[0] ?? null);
+  };
+  expect(await praise(215)).toEqual([null, null]);
+  expect(await praise(100)).toEqual(['Great', 'Advanced']);
 });
 
 /** Returns the colors of the elements that show a percentage, from their own style. */

@@ -5,7 +5,7 @@ import { CircleMinus } from '../../components/icons/circle-minus.tsx';
 import { Info } from '../../components/icons/info.tsx';
 import { LIST_BANDS } from '../../../contract/constants.ts';
 import { bandOf, starsOf, wholePercent } from '../../../contract/progress.ts';
-import { canTellIntonation, feedbackOf, unreadPrompts } from '../../../machines/read-aloud/feedback.ts';
+import { canTellIntonation, feedbackOf, paceCreditOf, unreadPrompts } from '../../../machines/read-aloud/feedback.ts';
 import { sentencesAbout } from '../../../machines/read-aloud/reading-headline.ts';
 import type { ResultView } from '../../../machines/read-aloud/result-address.ts';
 import { wordsToPractice } from '../../../machines/read-aloud/passage.ts';
@@ -102,7 +102,7 @@ function Parts({ result, level, hrefOf, onView }: ResultProps) {
       />
       <Part
         view="pace"
-        score={result.fluency.score}
+        score={paceCreditOf(result, level)}
         measure={pace === null ? undefined : t('reading.wordsPerMinute', { n: Math.round(pace) })}
         text={t(told.pace)}
         hrefOf={hrefOf}

@@ -35,9 +35,9 @@ import {
 } from './lesson.parts.ts';
 import type { LessonContext, LessonEvent, ListRequest, LoadedList } from './lesson.types.ts';
 import {
+  answersLeft,
   breakOf,
   cardsStudied,
-  countersOf,
   finalScores,
   gameSets,
   judge,
@@ -125,7 +125,7 @@ export const lessonMachine = setup({
     isResumed: ({ context }) => context.opening.isResumed,
     hasSetsLeft: ({ context }) => context.sets.some((set) => !set.isPassed),
     isPlayed: not(stateIn({ playing: { game: 'resting' } })),
-    isHalfway: ({ context: { sets, breakAt } }) => breakAt > 0 && countersOf(sets).left <= breakAt,
+    isHalfway: ({ context: { sets, breakAt } }) => breakAt > 0 && answersLeft(sets) <= breakAt,
   },
 }).createMachine({
   id: 'lesson',

@@ -19,7 +19,7 @@ export interface LessonContext {
   /** True if items completed before this lesson count as passed. */
   restore: boolean;
   sets: readonly GameSet[];
-  /** Number of sets left at which the lesson pauses. 0 without a pause, or after it. */
+  /** Number of answers left at which the lesson pauses. 0 without a pause, or after it. */
   breakAt: number;
   /** ext_id of the current or last set. */
   playing: string | null;

@@ -134,10 +134,14 @@ export function countersOf(sets: readonly GameSet[]): { left: number; percent: n
 /** Minimum number of sets for a lesson with a break, about ten minutes. */
 const LONG_LESSON = 16;
 
-/** Sets left at the half of a long lesson, or 0 if the lesson is short or the half is past (docs/decisions/0074). */
+/** Returns the number of sets left that the student answers. Warm-ups need no answer. */
+export const answersLeft = (sets: readonly GameSet[]): number => countersOf(sets.filter(isSent)).left;
+
+/** Answers left at the half of a long lesson, or 0 if the lesson is short or the half is past (docs/decisions/0074). */
 export function breakOf(sets: readonly GameSet[]): number {
-  const half = Math.floor(sets.filter((set) => !set.restored).length / 2);
-  return half >= LONG_LESSON / 2 && countersOf(sets).left > half ? half : 0;
+  const open = sets.filter((set) => !set.restored);
+  const half = Math.floor(open.filter(isSent).length / 2);
+  return open.length >= LONG_LESSON && answersLeft(sets) > half ? half : 0;
 }
 
 /** Items answered at least once in this lesson (SET-10). */

@@ -159,6 +159,19 @@ describe('lesson', () => {
     expect(playing()).toMatchObject({ set: 'card-1-speaking', attempt: 2 });
   });
 
+  test('[SET-05] [0074] rests after four of eight sentences, not after their warm-ups', async () => {
+    const { load, play, state } = begin();
+    await load(...Array.from({ length: 8 }, (_, id) => entry({ id: `card-${id}` })));
+    const isResting = () => state().matches({ playing: { game: 'resting' } });
+    for (let warmUp = 0; warmUp < 8; warmUp++) await play(0, true);
+    expect(isResting()).toBe(false);
+    for (let sentence = 0; sentence < 4; sentence++) {
+      expect(isResting()).toBe(false);
+      await play(90);
+    }
+    expect(isResting()).toBe(true);
+  });
+
   test('[SET-10] [ANA-01] keeps cards, study time, and its single start across a reload', async () => {
     const bookmarks = new Map<string, Bookmark>();
     const first = begin({ bookmarks });

@@ -6,6 +6,7 @@ import type { SkillMode } from '../../contract/skills.ts';
 import type { StudySetEntry } from '../../contract/study-sets.ts';
 import type { Bookmark } from '../../machines/ports/lesson-store.port.ts';
 import {
+  answersLeft,
   breakOf,
   cardsStudied,
   countersOf,
@@ -140,6 +141,12 @@ describe('the break', () => {
       fresh,
     ).map((set, place) => ({ ...set, isPassed: place < passed + restored, restored: place < restored }));
 
+  const spokenOf = (size: number) =>
+    gameSets(
+      Array.from({ length: size }, (_, id) => entry({ id: `card-${id}` })),
+      fresh,
+    );
+
   test.each([
     ['a short lesson has none', lessonOf(15), 0],
     ['half of a long one', lessonOf(16), 8],
@@ -147,7 +154,17 @@ describe('the break', () => {
     ['half of what is new', lessonOf(40, 0, 20), 10],
     ['one that goes on has it when it is due', lessonOf(16, 7), 8],
     ['and not once more', lessonOf(16, 8), 0],
+    ['half of the sentences, without their warm-ups', spokenOf(8), 4],
+    ['none for few sentences', spokenOf(7), 0],
   ])('[SET-05] %s', (_, sets, left) => expect(breakOf(sets)).toBe(left));
+
+  test('[SET-05] is due once half of the sentences were said, not once their warm-ups were seen', () => {
+    const seen = spokenOf(8).map((set) => (set.skill_mode === 'warm_up' ? judge(set, picked(true)) : set));
+    const saidOf = (cards: number) =>
+      seen.map((set) => (Number(set.entry.id.slice(5)) < cards ? { ...set, isPassed: true } : set));
+    expect([0, 3, 4].map((cards) => answersLeft(saidOf(cards)))).toEqual([8, 5, 4]);
+    expect(breakOf(seen)).toBe(4);
+  });
 });
 
 describe('chance', () => {

@@ -56,6 +56,8 @@ export const Assignment = z.object({
   study_set_name: z.string().nullable(),
   study_set_id: z.string().nullable(),
   details: z.array(AssignmentDetail),
+  /** Our addition: true if it was due before the student joined the class (docs/decisions/0150). */
+  due_before_joining: z.literal(true).optional(),
 });
 export type Assignment = z.infer<typeof Assignment>;
 

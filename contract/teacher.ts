@@ -86,6 +86,8 @@ export const StudentResult = z.object({
   ...evidence,
   lessons_done: count,
   last_activity: Moment.nullable(),
+  /** True if it was due before the student joined the class. It is never overdue then (docs/decisions/0150). */
+  due_before_joining: z.literal(true).optional(),
 });
 export type StudentResult = z.infer<typeof StudentResult>;
 

@@ -14,9 +14,14 @@ export function routeToList(assignment: Assignment | null, now: number): Route {
   return { name: 'HomeWorkAssignments', ...(hash && { hash }) };
 }
 
-function tabOf({ assignment_status, due_date }: Assignment, now: number): AssignmentTab | null {
-  if (assignment_status === 'completed') return 'completed';
-  return Date.parse(due_date) < now ? 'overdue' : null;
+function tabOf(assignment: Assignment, now: number): AssignmentTab | null {
+  if (assignment.assignment_status === 'completed') return 'completed';
+  return isOverdue(assignment, now) ? 'overdue' : null;
+}
+
+/** Work that was due before the student joined the class is never overdue (docs/decisions/0150). */
+export function isOverdue({ assignment_status, due_date, due_before_joining }: Assignment, now: number): boolean {
+  return assignment_status !== 'completed' && !due_before_joining && Date.parse(due_date) < now;
 }
 
 /** Score of a completed lesson in whole percent; 0 for other lessons (DETAIL-01). */

@@ -94,9 +94,14 @@ export async function readAssignment(
 function isIn(tab: AssignmentTab, studentId: string, now: string) {
   if (tab === 'completed') return sql<boolean>`assignment_results.status = 'completed'`;
   const side = tab === 'overdue' ? sql`<` : sql`>=`;
+  const joined = tab === 'overdue' ? sql`not ${isDueBeforeJoining}` : sql`1 = 1`;
   return sql<boolean>`(coalesce(assignment_results.status, 'not_started') <> 'completed' and due_date ${side} ${now}
-    and (start_date is null or start_date <= ${now}) and ${isGivenTo(sql`${studentId}`)})`;
+    and ${joined} and (start_date is null or start_date <= ${now}) and ${isGivenTo(sql`${studentId}`)})`;
 }
+
+/** For queries of assignments with class_students (docs/decisions/0150). */
+export const isDueBeforeJoining = sql<boolean>`(class_students.joined_at is not null
+  and due_date < class_students.joined_at)`;
 
 /** For queries of assignments. False if a teacher withdrew the assignment, or gave it to other students only. */
 export function isGivenTo(student: RawBuilder<unknown>) {
@@ -121,6 +126,7 @@ function withShown(query: ReturnType<typeof withResults>) {
       'assignments.name',
       'type',
       'due_date',
+      'joined_at',
       'assignments.class_id',
       'classes.name as group_name',
       'teacher_id',
@@ -167,12 +173,17 @@ type Row = {
   name: string;
   type: string;
   due_date: string;
+  joined_at: string | null;
   class_id: string;
   group_name: string;
   teacher_id: string;
   status: string | null;
   average: number | null;
 };
+
+export function beforeJoining({ due_date, joined_at }: Pick<Row, 'due_date' | 'joined_at'>) {
+  return joined_at !== null && due_date < joined_at ? { due_before_joining: true as const } : {};
+}
 
 function toAssignment(row: Row, lessons: readonly Lesson[], results: LessonResults): WireAssignment {
   const [first] = lessons;
@@ -191,6 +202,7 @@ function toAssignment(row: Row, lessons: readonly Lesson[], results: LessonResul
     details: lessons.map((lesson) =>
       toDetail(lesson, results[lesson.id] ?? { status: 'in_progress', score: null, evidence: UNSPOKEN }),
     ),
+    ...beforeJoining(row),
   };
 }
 

@@ -10,7 +10,7 @@ export interface Tables {
   organizations: OrganizationRow;
   classes: ClassRow;
   students: StudentRow;
-  class_students: { class_id: string; student_id: string; is_primary: number };
+  class_students: ClassStudentRow;
   /** Passages and scenarios also have a row here, without items, so that lessons refer to all three alike (WIRE-06). */
   study_sets: StudySetRow;
   passages: PassageRow;
@@ -114,6 +114,14 @@ export interface ClassRow {
   name: string;
   teacher_id: string;
   teacher_name: string;
+}
+
+export interface ClassStudentRow {
+  class_id: string;
+  student_id: string;
+  is_primary: number;
+  /** Null for members from a pack, and for those from before the store kept it (docs/decisions/0150). */
+  joined_at: Generated<string | null>;
 }
 
 export interface StudentRow {

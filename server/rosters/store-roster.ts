@@ -76,13 +76,13 @@ export async function lockRosters(trx: Database): Promise<void> {
 export async function storePlan(
   trx: Database,
   plan: RosterPlan,
-  { nativeLanguage, deactivateMissing, progress }: Omit<Settings, 'around' | 'force'>,
+  { around, nativeLanguage, deactivateMissing, progress }: Omit<Settings, 'force'>,
 ): Promise<Stored> {
   const { students } = plan;
   await storeOrganizations(trx, plan.organizations, nativeLanguage);
   await storeClasses(trx, plan.classes);
   await storeStudents(trx, students, progress);
-  await storeMemberships(trx, students);
+  await storeMemberships(trx, students, around.now());
   const classIds = plan.classes.map(({ id }) => id);
   const addedTeachers = await storeTeachers(trx, plan.teachers, classIds);
   const missing = deactivateMissing ? plan.missing.map(({ id }) => id) : [];
@@ -172,7 +172,8 @@ async function storeStudents(
 }
 
 /** Puts each student in exactly the roster's classes. */
-async function storeMemberships(trx: Database, students: readonly PlannedStudent[]): Promise<void> {
+async function storeMemberships(trx: Database, students: readonly PlannedStudent[], now: Date): Promise<void> {
+  const joined_at = now.toISOString();
   const left = students.flatMap(({ row, classIds, classIdsBefore }) =>
     classIdsBefore.filter((id) => !classIds.includes(id)).map((class_id) => ({ class_id, student_id: row.id })),
   );
@@ -181,7 +182,12 @@ async function storeMemberships(trx: Database, students: readonly PlannedStudent
       await trx.deleteFrom('class_students').where('class_id', '=', class_id).where('student_id', 'in', some).execute();
   const memberships = students.flatMap(({ row, classIds, primaryBefore }) => {
     const primary = primaryBefore !== undefined && classIds.includes(primaryBefore) ? primaryBefore : classIds[0];
-    return classIds.map((class_id) => ({ student_id: row.id, class_id, is_primary: Number(class_id === primary) }));
+    return classIds.map((class_id) => ({
+      student_id: row.id,
+      class_id,
+      is_primary: Number(class_id === primary),
+      joined_at,
+    }));
   });
   for (const some of chunks(memberships))
     await trx

@@ -177,7 +177,7 @@ export class ClassCodes {
     }
     student.student_id ??= await this.#makeStudent(trx, student, now);
     const { student_id } = student;
-    await enroll(trx, class_id, student_id);
+    await enroll(trx, class_id, student_id, now);
     await forget(trx, [student]);
     const told_at = now.toISOString();
     await tellStudent(trx, { id: around.newId(), student_id, kind: 'let_in', teacher_id, class_id, told_at });

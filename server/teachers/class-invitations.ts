@@ -37,7 +37,7 @@ export class ClassInvitations {
       await trx.updateTable('login_turn').set({ taken_at: asked_at }).execute();
       if ((await memberWith(trx, class_id, email)) !== undefined) return 'in';
       const request = await requestWith(trx, class_id, email);
-      if (request !== undefined) return confirm(trx, class_id, student.id, request);
+      if (request !== undefined) return confirm(trx, class_id, student.id, { ...request, now: around.now() });
       await trx
         .insertInto('join_requests')
         .values({ ...names, id: around.newId(), class_id, email, asked_at, confirmed_by: student.id })
@@ -59,7 +59,8 @@ export class ClassInvitations {
       const [request] = (await invitationsOf(trx, student)).filter(({ id }) => id === invitationId);
       if (request === undefined) return undefined;
       const { class_id } = request;
-      if (answer === 'join') return { class_id, state: await confirm(trx, class_id, student.id, request) };
+      if (answer === 'join')
+        return { class_id, state: await confirm(trx, class_id, student.id, { ...request, now: around.now() }) };
       await trx.deleteFrom('join_requests').where('id', '=', request.id).execute();
       return { class_id, state: 'refused' };
     });
@@ -114,7 +115,7 @@ async function confirm(
   trx: Database,
   classId: string,
   studentId: string,
-  { id, let_in_by }: { id: string; let_in_by: string | null },
+  { id, let_in_by, now }: { id: string; let_in_by: string | null; now: Date },
 ): Promise<AskedClass['state']> {
   if (let_in_by === null) {
     const { first_name, last_name } = await trx
@@ -129,7 +130,7 @@ async function confirm(
       .execute();
     return 'waiting';
   }
-  await enroll(trx, classId, studentId);
+  await enroll(trx, classId, studentId, now);
   await trx.deleteFrom('join_requests').where('id', '=', id).execute();
   return 'in';
 }

@@ -8,12 +8,13 @@ import {
 } from '../../contract/teacher-class.ts';
 import type { Evidence } from '../../contract/evidence.ts';
 import type { TeacherClass } from '../../contract/teacher.ts';
+import { isDueBeforeJoining } from '../assignments/assignments.ts';
 import { isStale, refreshResults } from '../assignments/results.ts';
 import type { Database } from '../database/tables.ts';
 import { assignmentsOf } from './class-progress.ts';
 import { readClassWeeks, type StudentWeeks } from './class-speech.ts';
 import { missedSounds, missedWords, type SpeechOf } from './spoken-words.ts';
-import { studentsOf } from './taught.ts';
+import { joinsOf, studentsOf } from './taught.ts';
 
 const DAY = 86_400_000;
 /** Words and sounds in the overview. */
@@ -29,18 +30,16 @@ export async function readClassOverview(db: Database, group: TeacherClass, now: 
   const upcoming = await upcomingIn(db, group.id, now);
   const given = await countGiven(db, group.id);
   const results = await countByAssignment(db, group.id);
+  const joins = await joinsOf(db, group.id);
   const whole = assignments.filter(({ id, whole_class }) => whole_class === 1 && !upcoming.has(id));
-  const isPast = ({ due_date }: { due_date: string }) => Date.parse(due_date) < now.getTime();
-  const wholePast = whole.filter(isPast).length;
   const active = new Set(members.filter((member) => member.active).map(({ id }) => id));
   const students = members.map(({ last_activity: ever, ...student }) => {
     const total = totalOf.get(student.id);
     const own = given.byStudent.filter(
       ({ student_id, assignment_id }) => student_id === student.id && !upcoming.has(assignment_id),
     );
-    const assigned = whole.length + own.length;
+    const { assigned, overdue } = owedOf([...whole, ...own], total, joins.get(student.id), now);
     const completed = total?.completed ?? 0;
-    const overdue = wholePast + own.filter(isPast).length - (total?.completedPast ?? 0);
     const weeks = weeksOf.get(student.id);
     return {
       ...student,
@@ -83,6 +82,20 @@ export async function readClassOverview(db: Database, group: TeacherClass, now: 
       .map(({ by: _by, words: _words, ...sound }) => sound),
   };
 }
+
+/** Leaves out work that was due before the student joined, unless it is completed (docs/decisions/0150). */
+function owedOf(
+  given: readonly { due_date: string }[],
+  { completedPast, completedBefore }: { completedPast: number; completedBefore: number } = NO_COMPLETED,
+  joined: string | undefined,
+  now: Date,
+) {
+  const excused = given.filter(({ due_date }) => joined !== undefined && due_date < joined).length - completedBefore;
+  const past = given.filter(({ due_date }) => Date.parse(due_date) < now.getTime()).length;
+  return { assigned: given.length - excused, overdue: past - completedPast - excused };
+}
+
+const NO_COMPLETED = { completedPast: 0, completedBefore: 0 };
 
 export async function readClassSpeech(db: Database, group: TeacherClass, now: Date): Promise<ClassSpeech> {
   const members = await studentsOf(db, group.id);
@@ -168,12 +181,14 @@ async function totalByStudent(db: Database, classId: string, now: Date) {
   const { rows } = await sql<Record<string, string | number>>`
     select assignment_results.student_id, ${totals('all')},
       sum(case when status = 'completed' and due_date < ${now.toISOString()} then 1 else 0 end) as completed_past,
+      sum(case when status = 'completed' and ${isDueBeforeJoining} then 1 else 0 end) as completed_before,
       count(*) as kept, sum(changes + revision) as changes, sum(case when ${isStale} then 1 else 0 end) as stale
     ${OWN(classId)} group by assignment_results.student_id`.execute(db);
   return rows.map((row) => ({
     student_id: String(row['student_id']),
     ...totalIn(row),
     completedPast: Number(row['completed_past']),
+    completedBefore: Number(row['completed_before']),
     changes: `${row['kept']} ${row['changes']}`,
     stale: Number(row['stale']),
   }));

@@ -3,9 +3,10 @@ import { AssignmentStatus, AssignmentType } from '../../contract/assignments.ts'
 import { evidenceOfAll, UNSPOKEN } from '../../contract/evidence.ts';
 import { mean } from '../../contract/progress.ts';
 import type { ClassProgress, StudentResult, TeacherClass } from '../../contract/teacher.ts';
+import { beforeJoining } from '../assignments/assignments.ts';
 import { evidenceOfResult, readLessonResults, refreshResults } from '../assignments/results.ts';
 import type { Database } from '../database/tables.ts';
-import { studentsOf } from './taught.ts';
+import { joinsOf, studentsOf } from './taught.ts';
 
 type Watching = {
   /** Called per student, because refreshing stale results takes long. */
@@ -25,10 +26,14 @@ export async function readClassProgress(
   const assignments = (await assignmentsOf(db, group.id)).filter(({ withdrawn_at }) => withdrawn_at === null);
   const given = await givenTo(db, group.id);
   const results = await resultsOf(db, group.id);
+  const joins = await joinsOf(db, group.id);
   const students = members.map(({ last_activity: _ever, ...student }) => {
     const own = assignments
       .filter(({ id, whole_class }) => whole_class === 1 || given.has(keyOf(student.id, id)))
-      .map(({ id }) => results.get(keyOf(student.id, id)) ?? notStarted(id));
+      .map(({ id, due_date }) => ({
+        ...(results.get(keyOf(student.id, id)) ?? notStarted(id)),
+        ...beforeJoining({ due_date, joined_at: joins.get(student.id) ?? null }),
+      }));
     return { ...student, average: mean(scoresIn(own)), ...evidenceOfAll(own), results: own };
   });
   const all = students.flatMap((student) => student.results);

@@ -31,7 +31,7 @@ export function waitingIn(db: Database, classId: string) {
 export type Waiting = Awaited<ReturnType<typeof waitingIn>>[number];
 
 /** The class becomes the primary one of a student who has none. */
-export async function enroll(trx: Database, class_id: string, student_id: string): Promise<void> {
+export async function enroll(trx: Database, class_id: string, student_id: string, now: Date): Promise<void> {
   const other = await trx
     .selectFrom('class_students')
     .select('class_id')
@@ -40,7 +40,7 @@ export async function enroll(trx: Database, class_id: string, student_id: string
     .executeTakeFirst();
   await trx
     .insertInto('class_students')
-    .values({ class_id, student_id, is_primary: other === undefined ? 1 : 0 })
+    .values({ class_id, student_id, is_primary: other === undefined ? 1 : 0, joined_at: now.toISOString() })
     .onConflict((conflict) => conflict.columns(['class_id', 'student_id']).doNothing())
     .execute();
 }

@@ -74,6 +74,7 @@ export class SchoolRosters {
           ];
           const logins = await loginsOf(trx, gone);
           const { counts } = await storePlan(trx, plan, {
+            around: this.#parts.around,
             nativeLanguage: undefined,
             deactivateMissing: disable_missing,
             progress: () => {},

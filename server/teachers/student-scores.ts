@@ -3,7 +3,7 @@ import type { StudentScores, TeacherClass } from '../../contract/teacher.ts';
 import { evidenceOfAll, evidenceOfOne, UNSPOKEN, type Evidence } from '../../contract/evidence.ts';
 import { mean } from '../../contract/progress.ts';
 import { AssignmentType } from '../../contract/assignments.ts';
-import { assignedTo, isGivenTo } from '../assignments/assignments.ts';
+import { assignedTo, beforeJoining, isGivenTo } from '../assignments/assignments.ts';
 import { readEngineChanges } from '../assignments/engine-changes.ts';
 import { readAttempts } from '../assignments/history.ts';
 import { readLessonProgress, refreshResults } from '../assignments/results.ts';
@@ -18,13 +18,14 @@ export async function readStudentScores(db: Database, group: TeacherClass, stude
   const student = await requireStudent(db, group.id, studentId);
   await refreshResults(db, studentId);
   const own = await assignedTo(db, studentId)
-    .select('assignments.id')
+    .select(['assignments.id', 'joined_at'])
     .select(isGivenTo(sql`${studentId}`).as('given'))
     .where('assignments.class_id', '=', group.id)
     .execute();
   const results = await resultsOf(db, group.id, studentId);
   // Work that was taken back shows if the student had begun it.
   const shown = own.filter(({ id, given }) => given || results.has(keyOf(studentId, id)));
+  const joined_at = own[0]?.joined_at ?? null;
   const isShown = new Set(shown.map(({ id }) => id));
   const assignments = (await assignmentsOf(db, group.id)).filter(({ id }) => isShown.has(id));
   const lessons = await readLessonProgress(
@@ -57,7 +58,10 @@ export async function readStudentScores(db: Database, group: TeacherClass, stude
     student: { ...student, last_activity },
     assignments: assignments.map(({ whole_class: _whole, withdrawn_at: _withdrawn, ...assignment }) => ({
       ...assignment,
-      result: results.get(keyOf(studentId, assignment.id)) ?? notStarted(assignment.id),
+      result: {
+        ...(results.get(keyOf(studentId, assignment.id)) ?? notStarted(assignment.id)),
+        ...beforeJoining({ due_date: assignment.due_date, joined_at }),
+      },
       details: (lessons.get(assignment.id) ?? []).map(({ lesson: { id, name }, progress }) => ({
         id,
         name,

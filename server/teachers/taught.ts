@@ -132,6 +132,18 @@ export async function studentsOf(db: Database, classId: string) {
   return ordered.map(({ active, ...student }) => ({ ...student, active: active === 1 }));
 }
 
+/** Returns when each student joined the class, by student. Members from before the upgrade are missing (0150). */
+export async function joinsOf(db: Database, classId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('class_students')
+    .select(['student_id', 'joined_at'])
+    .where('class_id', '=', classId)
+    .execute();
+  return new Map(
+    rows.flatMap(({ student_id, joined_at }) => (joined_at === null ? [] : [[student_id, joined_at] as const])),
+  );
+}
+
 /** Returns the primary class of each student of the class who has one, by student. */
 export async function primaryClassesIn(db: Database, classId: string): Promise<Map<string, TeacherClass>> {
   const rows = await db

@@ -2,6 +2,9 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { AuthData } from '../../contract/account.ts';
 import { AnsweredInvitation, classCodePaths, ClassJoining, ClassNews } from '../../contract/class-codes.ts';
+import { Assignment, AssignmentCounts, AssignmentList } from '../../contract/assignments.ts';
+import { ClassOverview } from '../../contract/teacher-class.ts';
+import { ClassProgress, StudentScores, teacherPaths } from '../../contract/teacher.ts';
 import { paths } from '../../contract/paths.ts';
 import { ClassAccounts, LoginCards, teacherAccountPaths } from '../../contract/teacher-accounts.ts';
 import { createLogger } from '../../server/logger.ts';
@@ -86,6 +89,47 @@ overEach('class codes', ({ open, it, onBoth }) => {
     const auth = AuthData.parse((await logIn(LoginCards.parse(cards.body).cards[0]!.password)).body);
     // The account was never used, so it had no password to tell about.
     expect((await newsOf(auth.user_token)).notices).toMatchObject([{ kind: 'let_in', class_name: 'Class 1' }]);
+  });
+
+  onBoth('owe no work that was due before they joined, and are not behind with it', async () => {
+    const made = await make();
+    const { user_token: token, profile } = await provider.logIn(people.tam);
+    expect((await askAs(token, made)).status).toBe(200);
+    await reply('let_in', (await read()).waiting[0]!.id);
+    const counts = async () => (await provider.call('GET', paths.assignmentCounts, { token })).body;
+    const { todo, overdue } = AssignmentCounts.parse(await counts());
+    expect(overdue).toBe(0);
+    const listed = AssignmentList.parse(
+      (await provider.call('GET', `${paths.assignments}?tab=overdue`, { token })).body,
+    );
+    expect(listed.results).toEqual([]);
+    const opened = await provider.call('GET', paths.assignment('v1', 'late'), { token });
+    expect(Assignment.parse(opened.body)).toMatchObject({ assignment_id: 'late', due_before_joining: true });
+    const overviewOf = async () => {
+      const { students } = ClassOverview.parse((await tess.read(teacherPaths.overview('r1'))).body);
+      return students.find(({ id }) => id === profile.user_id);
+    };
+    expect(await overviewOf()).toMatchObject({ assigned: 1, completed: 0, overdue: 0 });
+    const { students } = ClassProgress.parse((await tess.read(teacherPaths.class('r1'))).body);
+    const results = students.find(({ id }) => id === profile.user_id)!.results;
+    expect(results.map((one) => [one.assignment_id, one.due_before_joining])).toEqual([
+      ['done', true],
+      ['late', true],
+      ['greet', undefined],
+    ]);
+    const scores = StudentScores.parse((await tess.read(teacherPaths.student('r1', profile.user_id))).body);
+    expect(scores.assignments.map(({ id, result }) => [id, result.due_before_joining])).toEqual([
+      ['done', true],
+      ['late', true],
+      ['greet', undefined],
+    ]);
+    // Work that becomes due later is overdue for them too.
+    provider.advance(60 * DAY);
+    await tess.logIn(teachers.tess);
+    expect(await overviewOf()).toMatchObject({ assigned: 1, overdue: 1 });
+    const again = await provider.logIn(people.tam);
+    const later = await provider.call('GET', paths.assignmentCounts, { token: again.user_token });
+    expect(AssignmentCounts.parse(later.body)).toMatchObject({ todo: 0, overdue: todo });
   });
 
   onBoth('let a stranger’s request put no account into a class', async () => {

@@ -44,6 +44,10 @@ describe.each(databases)('the store over $name', ({ name, open }) => {
     const after = await openDatabase(location);
     const scores = await after.selectFrom('scores').select(['item_id', 'score', 'finished']).execute();
     expect(scores).toEqual([{ item_id: 'ticket', score: 80, finished: 1 }]);
+    // The store doesn't know when members from before joined.
+    expect(await after.selectFrom('class_students').select(['student_id', 'joined_at']).execute()).toEqual([
+      { student_id: 'ana', joined_at: null },
+    ]);
     const ana = { id: 'ana', organizationId: 'riverside', api: 'v1' } as const;
     expect(await countAssignments(after, ana, new Date())).toEqual({ todo: 0, overdue: 0, completed: 1 });
     await after.destroy();

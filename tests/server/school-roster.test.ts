@@ -255,6 +255,15 @@ overEach('import-roster, with a running provider', ({ open, it, onBoth }) => {
       native_language: 'vi',
       classes: ['r1', 'riverside-lop-8'],
     });
+    // Members from the pack have no time, and get none.
+    const { id: mai } = await of('mai@new.example');
+    const joins = (await everything()).members.filter(({ class_id }) => class_id === 'r1');
+    expect(joins.filter(({ joined_at }) => joined_at !== null)).toEqual([
+      { class_id: 'r1', student_id: mai, is_primary: 1, joined_at: provider.now().toISOString() },
+    ]);
+    provider.advance(60_000);
+    await run(plain(text), '--organization', 'riverside', '--without-links');
+    expect((await everything()).members.filter(({ class_id }) => class_id === 'r1')).toEqual(joins);
     expect(await of('an@new.example')).toMatchObject({ native_language: 'ja' });
     const { classes } = await everything();
     expect(classes.find(({ id }) => id === 'riverside-lop-8')).toMatchObject({ name: 'Lớp 8', teacher_name: 'Cô Lan' });

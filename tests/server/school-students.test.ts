@@ -30,6 +30,8 @@ overEach('students on the command line, with a running provider', ({ open, it, o
       const said = await run('add-student', 'Mai@New.example', ' Ma\u200Bi ', 'Tr\u202Eần', 'Class 1', '--json');
       expect(said).toMatchObject({ exitCode: 0, error: '' });
       const { link, id } = said.json() as { link: string; id: string };
+      const joined = provider.server.db.selectFrom('class_students').select('joined_at').where('student_id', '=', id);
+      expect(await joined.execute()).toEqual([{ joined_at: expect.any(String) }]);
       expect(link).toMatch(/^https:\/\/outloud\.example\/new-password#/);
       for (const guess of ['', 'something-else'])
         expect((await logIn('mai@new.example', guess)).status).toBeGreaterThan(400);

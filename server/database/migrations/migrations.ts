@@ -1,3 +1,4 @@
+import { keepClassJoins } from './class-joins.ts';
 import { createClassCodes } from './class-codes.ts';
 import { vouchForGrades } from './grades-vouched.ts';
 import { createClassInvitations } from './class-invitations.ts';
@@ -74,6 +75,7 @@ export const migrations: Record<string, Migration> = {
   '041-practice-offers': { up: keepPracticeOffers },
   '042-engine-changes': { up: keepEngineChanges },
   '043-heard-parts': { up: keepHeardParts },
+  '044-class-joins': { up: keepClassJoins },
 };
 
 async function createSchool(db: Kysely<unknown>): Promise<void> {

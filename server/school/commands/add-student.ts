@@ -45,7 +45,10 @@ export const addStudent: SchoolCommand = {
         throw new SchoolError(`A student with the address ${parsed.data.email} already exists. Use another address.`);
       const of = { id, externalId, organizationId: group.organization_id, now: around.now() };
       await trx.insertInto('students').values(studentRow(parsed.data, of)).execute();
-      await trx.insertInto('class_students').values({ class_id: group.id, student_id: id, is_primary: 1 }).execute();
+      await trx
+        .insertInto('class_students')
+        .values({ class_id: group.id, student_id: id, is_primary: 1, joined_at: of.now.toISOString() })
+        .execute();
       const [made] = await makeLinks(trx, around, [id], linkSettings(operator));
       return made!.link;
     });

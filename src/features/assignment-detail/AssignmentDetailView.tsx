@@ -10,6 +10,7 @@ import type { Assignment, AssignmentDetail } from '../../../contract/assignments
 import { LIST_BANDS } from '../../../contract/constants.ts';
 import {
   averageScore,
+  isOverdue,
   lessonScore,
   lessonToStart,
 } from '../../../machines/assignment-detail/assignment-detail.selectors.ts';
@@ -53,9 +54,7 @@ const KINDS = {
 } as const;
 const GO_ON = { in_progress: 'action.continue', completed: 'assignment.again' } as const;
 
-function isPast(iso: string, now = Date.now()): boolean {
-  return Date.parse(iso) < now;
-}
+const isLate = (assignment: Assignment, now = Date.now()) => isOverdue(assignment, now);
 
 export function AssignmentDetailView({
   assignment,
@@ -120,7 +119,7 @@ function Lessons({
   const { count, allDone } = KINDS[assignment.assignment_type];
   const average = averageScore(assignment);
   const next = average === null ? lessonToStart(assignment) : undefined;
-  const late = assignment.assignment_status !== 'completed' && isPast(due, now);
+  const late = isLate(assignment, now);
   return (
     <>
       {average !== null && <AverageBanner title={t(allDone)} average={average} />}

@@ -95,14 +95,16 @@ function Result({ result, lessons, isPast }: ResultProps) {
         <VisuallyHidden>{t('teacherClass.notAssigned')}</VisuallyHidden>
       </>
     );
-  const { score, status, lessons_done, ...evidence } = result;
+  const { score, status, lessons_done, due_before_joining, ...evidence } = result;
   return (
     <>
       {score !== null && <span className="number">{formatPercent(wholePercent(score))}</span>}
       <EvidenceMark {...evidence} />
       {status === 'not_started' && <small>{t('teacherClass.notStarted')}</small>}
       {status === 'in_progress' && <small>{t('teacherClass.lessons', { done: lessons_done, total: lessons })}</small>}
-      {status !== 'completed' && isPast && <small className="overdue">{t('teacherClass.overdue')}</small>}
+      {status !== 'completed' && isPast && !due_before_joining && (
+        <small className="overdue">{t('teacherClass.overdue')}</small>
+      )}
     </>
   );
 }

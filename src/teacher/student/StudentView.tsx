@@ -133,10 +133,10 @@ function Assignments({ scores, now, onGo }: Omit<StudentViewProps, 'onPrint'>) {
         },
         {
           head: t('teacherStudent.status'),
-          render: ({ due_date, result: { status } }) => (
+          render: ({ due_date, result: { status, due_before_joining } }) => (
             <>
               {t(words[status])}
-              {status !== 'completed' && Date.parse(due_date) < now && (
+              {status !== 'completed' && !due_before_joining && Date.parse(due_date) < now && (
                 <small className="overdue">{t('teacherClass.overdue')}</small>
               )}
             </>

@@ -193,16 +193,19 @@ export const AdviceWhileConnecting: Story = {
   name: '[SPK-04] Nothing was heard, and the next try is connecting',
 };
 
-const word = { ...walk.input.entry, speaking_content: null };
-export const AnotherWordHeard: Story = {
-  name: '[SPK-04] Another word was heard',
-  render: () =>
-    drawn(withAdvice('wrongText'), undefined, {
-      ...walk.input,
-      name: 'library',
-      entry: word,
-    }),
-  play: async ({ canvas }) => expect(canvas.getByText('That was a different word. Please say this one.')).toBeVisible(),
+const phrase = { ...walk.input, name: 'a big dog', entry: { ...walk.input.entry, speaking_content: null } };
+const advisedOnPhrase = (advice: Advice, text: string): Story => ({
+  render: () => drawn(withAdvice(advice), undefined, phrase),
+  play: async ({ canvas }) => expect(canvas.getByText(text)).toBeVisible(),
+});
+
+export const AnotherPhraseHeard: Story = {
+  ...advisedOnPhrase('wrongText', 'That was something different. Please say this one.'),
+  name: '[SPK-04] Something else was heard than a word or phrase',
+};
+export const NoPhraseHeard: Story = {
+  ...advisedOnPhrase('unheard', 'We didn’t hear you. Press the microphone and say it.'),
+  name: '[SPK-04] Nothing was heard instead of a word or phrase',
 };
 
 const troubled = (state: string, takeState: string, text: string): Story => ({

@@ -9,6 +9,7 @@ import {
   shownRecording,
   type ShownRecording,
 } from '../utterance/utterance.selectors.ts';
+import { isOther } from '../utterance/utterance.parts.ts';
 import type { Advice } from '../utterance/utterance.types.ts';
 import { sentenceOf } from './sentence.ts';
 import type { SpeakingSnapshot } from './speaking.machine.ts';
@@ -23,7 +24,8 @@ export type SpeakingAdvice =
   | 'asking'
   | 'silent'
   | 'queued'
-  | 'wrongWord'
+  | 'unspokenPhrase'
+  | 'wrongPhrase'
   | 'givenUp'
   | 'givenUpOther';
 
@@ -80,5 +82,13 @@ function adviceOf(
   const sign = utterance ? networkSign(utterance) : null;
   if (sign !== null) return sign;
   const advice = utterance?.context.advice ?? null;
-  return advice === 'wrongText' && !sentenceOf(context).trim().includes(' ') ? 'wrongWord' : advice;
+  return isSentence(sentenceOf(context)) ? advice : adviceOnPhrase(advice);
 }
+
+/** A word or a phrase isn't called a sentence. */
+function adviceOnPhrase(advice: Advice | null): SpeakingAdvice | null {
+  if (advice === 'unheard') return 'unspokenPhrase';
+  return isOther(advice) ? 'wrongPhrase' : advice;
+}
+
+const isSentence = (text: string): boolean => /[.!?…]["'”’)]*$/.test(text.trim());

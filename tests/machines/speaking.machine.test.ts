@@ -4,6 +4,7 @@ import { PortError } from '../../machines/shared/failure.ts';
 import type { SpeechStreamReport } from '../../machines/speech-stream/speech-stream.types.ts';
 import { settled } from '../support/fakes.ts';
 import { entry, pronunciationResult, unscored, unsureWord } from '../../walks/support/fixtures.ts';
+import { shownSpeaking } from '../../machines/speaking/speaking.selectors.ts';
 import { networkSign } from '../../machines/utterance/utterance.selectors.ts';
 import { speakingRig } from '../support/speaking-rig.ts';
 import { runs } from '../support/runs.ts';
@@ -181,6 +182,27 @@ describe('the stream of a speaking game', () => {
     expect(capture().told).toEqual(['begin']);
     expect(socket().messages[0]).toMatchObject({ stream_info: { try_count: 2 } });
     expect(scores()).toEqual([42]);
+  });
+
+  const phrase = (name: string) => ({ name, entry: entry({ name, speaking_content: null }) });
+  test.each([
+    ['May I borrow this book?', ['unheard', 'wrongText', 'otherWords']],
+    ['It is 7 p.m.', ['unheard', 'wrongText', 'otherWords']],
+    ['a big dog', ['unspokenPhrase', 'wrongPhrase', 'wrongPhrase']],
+    ['library', ['unspokenPhrase', 'wrongPhrase', 'wrongPhrase']],
+  ])('[SPK-04] calls only a whole sentence a sentence: %s', async (name, told) => {
+    const verdicts = [
+      unscored('no_speech'),
+      { ...unscored('wrong_text'), sentence_decoded: '' },
+      unscored('wrong_text'),
+    ];
+    const advices = verdicts.map(async (verdict) => {
+      const { say, result, state, utterance } = speakingRig(phrase(name));
+      await say();
+      result(verdict);
+      return shownSpeaking(state(), utterance()?.getSnapshot(), undefined)?.advice;
+    });
+    expect(await Promise.all(advices)).toEqual(told);
   });
 
   test.each<SpeechStreamReport>([

@@ -33,12 +33,13 @@ export const isBeingSaid = (snapshot: UtteranceSnapshot): boolean =>
 
 /**
  * `keeping` and `kept`: the connection is missing while the student speaks, or after it, and the recording will be sent
- * later. `slow`: no scorer has answered yet.
+ * later. `slow`: no scorer has answered yet. `offline`: nothing can be recorded before the connection is back.
  */
-export type NetworkSign = 'keeping' | 'kept' | 'slow';
+export type NetworkSign = 'keeping' | 'kept' | 'slow' | 'offline';
 
 export function networkSign(snapshot: UtteranceSnapshot): NetworkSign | null {
   if (snapshot.matches({ trying: 'unsent' })) return 'kept';
+  if (snapshot.matches({ trying: { offline: 'cut' } })) return 'offline';
   const isSaid = isBeingSaid(snapshot);
   if (isSaid && !snapshot.context.online && snapshot.context.scoredBy === 'provider')
     return snapshot.matches(RECORDING) ? 'keeping' : 'kept';

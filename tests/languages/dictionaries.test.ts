@@ -35,6 +35,11 @@ describe('the texts of the app', () => {
     expect(written(language).flatMap(placeFaults)).toEqual([]);
   });
 
+  it.each(LANGUAGES)('[SPK-07] name in %s the switch for speaking offline as the profile does', (language) => {
+    const texts = textsOf(language);
+    expect(texts.get('speaking.offline')).toContain(texts.get('account.offlineScoring'));
+  });
+
   it.each(LANGUAGES)('[D49] use in %s the terms of docs/writing.md', (language) => {
     expect(written(language).flatMap(termFaults)).toEqual([]);
   });

@@ -94,6 +94,7 @@ describe('a speaking game without a network', () => {
     const rig = await offline();
     rig.socket().breaks();
     expect([rig.at({ trying: { offline: 'cut' } }), rig.face()]).toEqual([true, 'disabled']);
+    expect(networkSign(rig.utterance()!.getSnapshot())).toBe('offline');
     rig.device.goOnline(true);
     await rig.connect();
     expect([rig.socket().scoredBy, rig.face()]).toEqual(['provider', 'normal']);

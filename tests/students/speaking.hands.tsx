@@ -311,6 +311,12 @@ playStudent(speaking, {
       silent(world);
       expect(world.device.captures).toEqual([]);
     },
+    toldWhatToDoOffline: async (world) => {
+      await sentence();
+      await sees(words(texts.offline));
+      await cannotPress(button(microphone.offline));
+      silent(world);
+    },
     pleaseWait: async (world) => {
       await waits(world);
       sent(world);

@@ -53,6 +53,10 @@ export const speaking = student('speaking', 'microphoneOff', {
   },
   toldToBeOffline: {
     sees: "[SPK-07] 'Network is offline'; nothing is recorded",
+    on: { theNetworkIsBack: 'pressToSpeak', thisDeviceCannotListen: 'toldWhatToDoOffline' },
+  },
+  toldWhatToDoOffline: {
+    sees: "[SPK-07] 'Network is offline', when it goes on, and how to speak without a network next time",
     on: { theNetworkIsBack: 'pressToSpeak' },
   },
   pleaseWait: {

@@ -170,7 +170,12 @@ function Speaking({
   );
 }
 
-const NETWORK = { keeping: 'speaking.keeping', kept: 'speaking.kept', slow: 'speaking.slow' } as const;
+const NETWORK = {
+  keeping: 'speaking.keeping',
+  kept: 'speaking.kept',
+  slow: 'speaking.slow',
+  offline: 'speaking.offline',
+} as const;
 
 function useHint(
   { secondsLeft, isAsked, network, stop, isUnheard, advice }: ShownAnswer,

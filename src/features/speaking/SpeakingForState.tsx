@@ -123,6 +123,7 @@ const HINTS: Record<SpeakingAdvice, SpeakingHint> = {
   keeping: 'speaking.keeping',
   kept: 'speaking.kept',
   slow: 'speaking.slow',
+  offline: 'speaking.offline',
   givenUp: 'speaking.givenUp',
   givenUpOther: 'speaking.givenUpOther',
   asking: 'microphone.asking',

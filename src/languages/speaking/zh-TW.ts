@@ -28,6 +28,7 @@ export const texts: TextsLike<typeof speakingTexts> = {
   },
   speaking: {
     cannotConnect: '無法連線到伺服器',
+    offline: '網路恢復後就能繼續，做過的不會不見。下次可以先在個人資料開啟「沒有網路也能練口說」。',
     kept: '目前沒有連線，你的錄音已經保留下來。請讓這個頁面開著，我們會盡快聽你的錄音。',
     keeping: '目前沒有連線。請繼續說，你說的都會保留下來。說完請按一下。',
     slow: '連線很慢。系統會繼續嘗試，你的錄音不會遺失。',

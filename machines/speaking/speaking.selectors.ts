@@ -36,6 +36,8 @@ export interface ShownSpeaking extends ShownRecording {
   /** True if the attempt was judged and the next one has not begun. */
   isScored: boolean;
   isLeaving: boolean;
+  /** False if the student said nothing or something else since the last result, whose marks would seem to be of that. */
+  hasMarks: boolean;
   isReviewing: boolean;
   /** Index where the last word begins that the student has begun while recording, or -1. */
   reached: number;
@@ -62,6 +64,7 @@ export function shownSpeaking(
     ...shownRecording(face, utterance, take),
     isScored: snapshot.context.result !== null && !snapshot.matches('attempting'),
     isLeaving: snapshot.matches({ judged: 'retrying' }),
+    hasMarks: (utterance?.context.unheard ?? 0) === 0,
     isReviewing: snapshot.matches({ judged: { scored: 'reviewing' } }),
     reached: utterance && isBeingSaid(utterance) ? utterance.context.reached : -1,
     openWord: snapshot.matches({ judged: { scored: { reviewing: 'word' } } }) ? snapshot.context.word : null,

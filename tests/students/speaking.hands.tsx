@@ -452,6 +452,10 @@ playStudent(speaking, {
       await recordsAlone(world);
       await marked();
     },
+    toldWithoutMarks: async (world) => {
+      await advises(texts.wrongText, microphone.normal)(world);
+      expect(document.querySelectorAll('b + span > span').length).toBe(0);
+    },
     passedByALowerBar: scored(drawer.passed, 'Your score is 70. Attempt 2 needs 63.', ALMOST_PASSED),
     lastAttempt: async (world) => {
       await scored(drawer.lastAttempt, 'Your score is 30.', 30)(world);
@@ -610,6 +614,10 @@ playStudent(speaking, {
     async endsItJustAsWell(world) {
       await finishes(world);
       await scores(ALMOST_PASSED)(world);
+    },
+    async endsItWithAnotherSentence(world) {
+      await finishes(world);
+      await result(ANOTHER_SENTENCE)(world);
     },
     async failsUntilTheLastAttempt(world) {
       for (const bar of [63, 50, 39, null]) {

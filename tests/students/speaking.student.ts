@@ -339,7 +339,11 @@ export const speaking = student('speaking', 'microphoneOff', {
   },
   recordingAgain: {
     sees: '[SPK-10] it records without another press, and the marks stay',
-    on: { endsItJustAsWell: 'passedByALowerBar' },
+    on: { endsItJustAsWell: 'passedByALowerBar', endsItWithAnotherSentence: 'toldWithoutMarks' },
+  },
+  toldWithoutMarks: {
+    sees: '[SPK-04, SPK-10] it was a different sentence, without the marks of the attempt before',
+    on: { pressesAndBeginsToRecord: 'recording' },
   },
   passedByALowerBar: {
     sees: '[SPK-10, SPK-11] the same score passes the bar of the second attempt',

@@ -58,7 +58,7 @@ export function SpeakingForState(props: SpeakingForStateProps) {
         stop={shown.stop}
         reached={shown.reached}
         result={judged}
-        marks={result}
+        marks={shown.hasMarks ? result : null}
         openWord={shown.openWord}
         onWord={onWord}
         drawer={

@@ -1,7 +1,9 @@
 /** Hands for one sentence, whose microphone, provider, and voice the test controls. */
-import { beforeAll, expect } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import type { SpeakingActor } from '../../machines/speaking/speaking.machine.ts';
 import type { PronunciationResult } from '../../contract/pronunciation.ts';
+import { LessonHeader, LessonMain, LessonPage } from '../../src/components/page/LessonPage.tsx';
 import { SpeakingGame } from '../../src/features/speaking/SpeakingGame.tsx';
 import { english } from '../support/english.ts';
 import { settled } from '../support/fakes.ts';
@@ -29,10 +31,12 @@ const judgedWord = (word: string) => byRole('button', new RegExp(`^${word}`));
 // A phone shows the tip below a score only for a red word.
 beforeAll(() => page.viewport(1024, 900));
 
+const subscribeLevel = () => () => {};
+const Game = ({ actor }: { actor: SpeakingActor }) => <SpeakingGame actor={actor} subscribeLevel={subscribeLevel} />;
+
 function open() {
   const rig = speakingRig({}, 'on');
-  const subscribeLevel = () => () => {};
-  stageAlone(<Stand actor={rig.actor} Game={(props) => <SpeakingGame {...props} subscribeLevel={subscribeLevel} />} />);
+  stageAlone(<Stand actor={rig.actor} Game={Game} />);
   return {
     ...rig,
     /** The slices of the current recording. */
@@ -715,4 +719,25 @@ playStudent(speaking, {
     // Shown for 450 ms, and 200 more.
     almostTheDelayPasses: passes(649),
   },
+});
+
+test.each([
+  ['not passed', ALMOST_PASSED],
+  ['passed', 92],
+])('[SPK-10] shows both buttons on a phone in landscape without scrolling: %s', async (_, score) => {
+  await page.viewport(844, 390);
+  const rig = speakingRig();
+  stageAlone(
+    <LessonPage>
+      <LessonHeader>A lesson</LessonHeader>
+      <LessonMain>
+        <Stand actor={rig.actor} Game={Game} />
+      </LessonMain>
+    </LessonPage>,
+  );
+  await rig.say();
+  rig.result(pronunciationResult(score));
+  await canPress(goOn, tryAgain);
+  const bottoms = () => [goOn, tryAgain].map((one) => one.element().getBoundingClientRect().bottom);
+  await expect.poll(() => Math.max(...bottoms())).toBeLessThanOrEqual(390);
 });

@@ -199,13 +199,13 @@ const Inner = chakra('div', {
     marginInline: 'auto',
     padding: { base: '24px', md: '44px 40px' },
     display: { base: 'flex', md: 'grid' },
-    [NARROW]: { display: 'flex', justifyContent: 'space-between', paddingInline: '24px' },
     flexDirection: 'column',
     justifyContent: { base: 'space-between', md: 'normal' },
     gap: { base: '10px', md: '24px 56px' },
     gridTemplateColumns: '1fr 1fr',
     gridTemplateRows: '1fr auto',
     alignItems: { md: 'center' },
+    [NARROW]: { display: 'flex', justifyContent: 'space-between', alignItems: 'stretch', paddingInline: '24px' },
     [SHORT_SCREEN]: { paddingBlock: '16px', rowGap: '12px' },
   },
   variants: { rows: { true: {}, false: { gridTemplateRows: 'auto auto', alignContent: 'center' } } },
@@ -220,6 +220,8 @@ const Buttons = chakra('div', {
     gap: '3',
     gridColumn: { md: '2' },
     [SHORT_SCREEN]: { gridColumn: { md: '1 / -1' } },
+    // In view below any score, because the page scrolls.
+    [LOW_SCREEN]: { position: 'sticky', zIndex: '1', bottom: '0', bg: 'bg.surface', paddingBlock: '6px' },
     '& > button': { flex: '1 0 auto', paddingInline: '4' },
   },
 });

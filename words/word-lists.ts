@@ -48,6 +48,12 @@ export function levelOfWord(word: string): 'A1' | 'B1' | 'B2' | null {
   return (['A1', 'B1', 'B2'] as const).find((level) => isWithinLevel(word, level)) ?? null;
 }
 
+/** Words that students of A1 and A2 should know, in lower case. */
+export const EARLY_WORDS: ReadonlySet<string> = new Set([
+  ...EVERYDAY_WORDS,
+  ...[...bands].flatMap(([word, band]) => (band <= RAREST.A1 ? [word] : [])),
+]);
+
 export function isListed(word: string): boolean {
   return bands.has(word) || abroad.has(word);
 }

@@ -1,0 +1,63 @@
+/*
+ * Short spellings that children type. They are on purpose, so a spell checker's guess at them is always wrong: it reads
+ * "pls" as "plus".
+ */
+
+/** Chat spellings and the words they stand for. */
+const SPELLINGS: readonly [RegExp, string][] = [
+  [/(?<=[a-z']) (?:pl[sz]+|plea+[sz]e+)(?=[.?!]*$)/gi, ', please'],
+  [/\bpl[sz]+\b/gi, 'please'],
+  [/\b(?:thx|thnx|thanx|tnx)\b/gi, 'thanks'],
+  [/\bty(?:sm)?\b/gi, 'thank you'],
+  [/\byw\b/gi, "you're welcome"],
+  [/\bur(?= (?:welcome|right|so|very|too|not|an?|the|my|\w+ing)\b)/gi, "you're"],
+  [/\bur\b/gi, 'your'],
+  [/\bu r\b/gi, 'you are'],
+  [/\br (?=u\b|you\b|we\b|they\b|these\b|those\b|there\b)/gi, 'are '],
+  [/(?<=\b(?:we|you|they|these|those|there|how|where|what|who)) r\b/gi, ' are'],
+  [/\bu\b/gi, 'you'],
+  [/\b(?:bc|bcz|bcuz|becuz|coz)\b/gi, 'because'],
+  [/\bb4\b/gi, 'before'],
+  [/\bidk\b/gi, "I don't know"],
+  [/\bppl\b/gi, 'people'],
+  [/\btmr\b/gi, 'tomorrow'],
+  [/\bsth\b/gi, 'something'],
+  [/\b(do|does|did|is|are|was|were|would|could|should|have|has|had)nt\b/gi, "$1n't"],
+  [/\bcant\b/gi, "can't"],
+  [/\bim\b/gi, "I'm"],
+  [/\bive\b/gi, "I've"],
+  [/\b(what|that|where|who|there|here)s\b(?= )/gi, "$1's"],
+  [/\b(you|they)re\b/gi, "$1're"],
+];
+
+/** Spoken forms, which are no mistakes. */
+const SPOKEN: readonly [RegExp, string][] = [
+  [/\bgonna\b/gi, 'going to'],
+  [/\bwanna\b/gi, 'want to'],
+  [/\bgotta\b/gi, 'have to'],
+  [/\bgimme\b/gi, 'give me'],
+  [/\blemme\b/gi, 'let me'],
+  [/(?<!\w)'?cuz\b/gi, 'because'],
+  [/\bok\b/gi, 'okay'],
+];
+
+const written = (text: string, forms: readonly [RegExp, string][]): string =>
+  forms.reduce(
+    (before, [form, whole]) =>
+      before.replace(form, (found: string, first: unknown) => {
+        const word = whole.replace('$1', String(first));
+        return /^[A-Z]/.test(found) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+      }),
+    text,
+  );
+
+/** Writes spoken forms such as "gonna" in full. */
+export const spokenInFull = (text: string): string => written(text.replaceAll('’', "'"), SPOKEN);
+
+/** Writes chat spellings such as "pls" in full. `found` has them as they were typed. */
+export function chatInFull(text: string): { text: string; found: string[] } {
+  const full = written(text, SPELLINGS);
+  const kept = new Set(full.split(/[^\w']+/));
+  const found = full === text ? [] : text.split(/[^\w']+/).filter((word) => word !== '' && !kept.has(word));
+  return { text: full, found };
+}

@@ -268,9 +268,10 @@ export const ReportText = z.enum([
   'words_of_phrases_only',
   'hints_left_out',
   'too_few_words',
-  /* Grammar. Values: { sentences, wrong }, { sentences }, { kinds } of things said, {}, { sentences }, { words }, {} */
+  /* Grammar. Values: { sentences, wrong }, { sentences }, { sentences }, { kinds } of things said, {}, { sentences }, { words }, {} */
   'sentences_with_mistakes',
   'sentences_without_mistakes',
+  'sentences_in_doubt',
   'kinds_of_sentences',
   'no_own_sentence',
   'sentences_not_english',

@@ -293,6 +293,14 @@ const PATTERNS: readonly Pattern[] = [
     '$1 to $2',
   ),
   replace(
+    'to_before_verb',
+    new RegExp(
+      `\\b((?:I|you|we|they|he|she)(?: (?:also|really|don't|do not|doesn't|does not))* (?:likes?|loves?|hates?)(?: very much)?) (?!live\\b)(${TO_VERBS})\\b`,
+      'gi',
+    ),
+    '$1 to $2',
+  ),
+  replace(
     'missing_be',
     new RegExp(
       `(^|[,.;] |\\b(?:and|but|because|so) )(I|you|we|they|he|she|it) (not )?((?:very |so |really )?(?:${STATES})|from [A-Z][a-z]+|looking|going|waiting|trying|staying|(?:very|so|too) (?:good|nice|expensive|cheap|big|small|hot|cold|far|beautiful|delicious|spicy|sweet|difficult|easy))\\b`,

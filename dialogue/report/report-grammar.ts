@@ -2,7 +2,9 @@ import nlp from 'compromise';
 import { exactLevelOf } from '../../contract/assessment-level.ts';
 import type { Correction, ReportLine, RolePlayReport } from '../../contract/role-play.ts';
 import { isListed } from '../../words/word-lists.ts';
-import { editDistance } from '../../words/edit-distance.ts';
+import { chatInFull, spokenInFull } from '../../words/chat-words.ts';
+import { isQuestion } from '../../words/is-question.ts';
+import { respelling } from '../../words/respelling.ts';
 import type { CheckerFinding, SentenceChecker } from './sentence-checker.ts';
 import { mendSentence, type Mended } from './grammar-patterns.ts';
 import { isEnglish } from '../../words/is-english.ts';
@@ -21,9 +23,13 @@ const MOST_CORRECTIONS = 20;
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-type Sentence = { turnId: string; text: string; isTyped: boolean };
+/** `written` is the text with spoken forms in full, because "gonna" is no mistake. */
+type Sentence = { turnId: string; text: string; written: string; isTyped: boolean };
 /** `point` is `spelling` if the grammar is correct. */
 type Mend = Mended & { misspelled: string[] };
+/** `doubtful` sentences count for nothing (docs/decisions/0123), because a wrong correction teaches wrong English. */
+type Verdict = 'right' | 'misspelled' | 'wrong' | 'doubtful';
+type Judged = Mend & { verdict: Verdict; hasVerb: boolean };
 
 export type GrammarReport = RolePlayReport['grammar'];
 
@@ -35,25 +41,23 @@ export async function grammarReport(
 ): Promise<GrammarReport> {
   const said = sentencesOf(turns.filter(isOwnWords)).slice(0, MOST_SENTENCES);
   // Other languages give no evidence and get no correction.
-  const sentences = said.filter(({ text }) => isEnglish(text, knownWords));
-  const spelled = await checker.check(sentences.map(({ text }) => text));
-  const mended = sentences.map((sentence, at) => mend(sentence, spelled?.[at] ?? [], knownWords));
+  const sentences = said.filter(({ written }) => isEnglish(chatInFull(written).text, knownWords));
+  const inFull = sentences.map((sentence) => withoutChat(sentence, knownWords));
+  const spelled = await checker.check(inFull.map(({ text }) => text));
+  const mended = sentences.map(({ isTyped }, at) => mend(inFull[at]!, isTyped, spelled?.[at] ?? [], knownWords));
   const checked = spelled === null ? null : await checker.check(mended.map(({ text }) => text));
-  const all = mended.map((one, at) => withFindings(one, checked?.[at] ?? []));
+  const judged = mended.map((one, at) => judge(withFindings(one, checked?.[at] ?? []), sentences[at]!));
 
   const corrections = sentences.flatMap(({ turnId, text, isTyped }, at): Correction[] => {
-    const better = all[at]!;
-    if (better.text === text) return [];
-    const { point, certainty } = better;
+    const { verdict, text: better, point } = judged[at]!;
+    if (verdict === 'right' || verdict === 'doubtful') return [];
     // The mistake may be one of the transcriber.
-    const sureness = isTyped ? certainty : 'unsure';
-    return [{ turn_id: turnId, said: text, better: asWritten(better.text), point, certainty: sureness }];
+    const certainty = isTyped ? 'sure' : 'unsure';
+    return [{ turn_id: turnId, said: text, better: asWritten(better), point, certainty }];
   });
-  // Use the corrected text, because a tagger sees no verb in "he like".
-  const judged = all.map((one) => ({ ...one, hasVerb: nlp(one.text).has('#Verb') }));
   return {
     ...level(turns, judged),
-    evidence: evidence(turns, sentences, all, {
+    evidence: evidence(turns, judged, {
       isHalf: checked === null && sentences.length > 0,
       strange: said.length - sentences.length,
     }),
@@ -69,38 +73,50 @@ function sentencesOf(turns: readonly SaidTurn[]): Sentence[] {
   return turns.flatMap(({ turnId, text, source }) =>
     Array.from(segmenter.segment(text), ({ segment }) => segment.trim())
       .filter((sentence) => /[a-z]/i.test(sentence) && sentence.length <= LONGEST_SENTENCE)
-      .map((sentence) => ({ turnId, text: sentence, isTyped: source === 'typed' })),
+      .map((sentence) => ({
+        turnId,
+        text: sentence,
+        written: spokenInFull(sentence),
+        isTyped: source === 'typed',
+      })),
   );
+}
+
+/** A chat spelling that is a word of the scenario, such as a name, stays. */
+function withoutChat({ written, isTyped }: Sentence, knownWords: ReadonlySet<string>): ReturnType<typeof chatInFull> {
+  const full = chatInFull(written);
+  return isTyped && !full.found.some((word) => knownWords.has(word.toLowerCase()))
+    ? full
+    : { text: written, found: [] };
 }
 
 /** Corrects spelling first, so that patterns match. Transcribed text shows nothing about the student's spelling. */
-function mend({ text, isTyped }: Sentence, findings: readonly CheckerFinding[], knownWords: ReadonlySet<string>): Mend {
+function mend(
+  { text, found: chat }: ReturnType<typeof chatInFull>,
+  isTyped: boolean,
+  findings: readonly CheckerFinding[],
+  knownWords: ReadonlySet<string>,
+): Mend {
   const wrong = isTyped ? findings.filter((finding) => isMisspelled(finding, text, knownWords)) : [];
-  const respelled = apply(
-    text,
-    wrong.flatMap((finding) => {
-      const better = spelledRight(text.slice(finding.start, finding.end), finding.better, knownWords);
-      return better === undefined ? [] : [{ ...finding, better: [better] }];
-    }),
+  const respelled = wrong.map((finding) => ({
+    ...finding,
+    // The checker's first suggestion is often another word: frends -> fends.
+    better: [respelling(text.slice(finding.start, finding.end), knownWords)].filter((word) => word !== null),
+  }));
+  const isSpelled = respelled.every(({ better }) => better.length > 0);
+  const { text: better, found } = mendSentence(
+    apply(
+      text,
+      respelled.filter((one) => one.better.length > 0),
+    ),
   );
-  const { text: better, found } = mendSentence(respelled);
   const [first] = found.toSorted((a, b) => Number(a.certainty === 'unsure') - Number(b.certainty === 'unsure'));
   return {
-    text: found.length === 0 ? respelled : better,
+    text: better,
     point: first?.point ?? 'spelling',
-    certainty: first === undefined ? 'unsure' : everySure(found) ? 'sure' : 'unsure',
-    misspelled: wrong.map(({ start, end }) => text.slice(start, end)),
+    certainty: isSpelled && everySure(found) ? 'sure' : 'unsure',
+    misspelled: [...chat, ...wrong.map(({ start, end }) => text.slice(start, end))],
   };
-}
-
-/** Returns the scenario's only word that is one letter away, or else the checker's first suggestion. */
-function spelledRight(
-  wrong: string,
-  suggested: readonly string[],
-  knownWords: ReadonlySet<string>,
-): string | undefined {
-  const near = [...knownWords].filter((word) => word.length >= 4 && editDistance(wrong, word, 1) <= 1);
-  return near.length === 1 ? near[0] : suggested.find((word) => isListed(word.toLowerCase()));
 }
 
 const everySure = (found: readonly Pick<Mended, 'certainty'>[]): boolean =>
@@ -108,9 +124,12 @@ const everySure = (found: readonly Pick<Mended, 'certainty'>[]): boolean =>
 
 function isMisspelled({ kind, start, end }: CheckerFinding, text: string, knownWords: ReadonlySet<string>): boolean {
   const word = text.slice(start, end);
-  // A capital letter probably means a name.
-  return kind === 'spelling' && /^[a-z']+$/.test(word) && !knownWords.has(word) && !isListed(word);
+  if (kind !== 'spelling' || knownWords.has(word) || isListed(word)) return false;
+  // A capital letter probably means a name, and so does "my name is" before it.
+  return /^[a-z']+$/.test(word) && !NAMED.test(text.slice(0, start));
 }
+
+const NAMED = /\b(?:name is|name's|called|named) (?:[a-z]+ )?$/i;
 
 /** Adds the checker's findings. Only the form of an article is certain in a student's sentence. */
 function withFindings(mended: Mend, findings: readonly CheckerFinding[]): Mend {
@@ -119,13 +138,8 @@ function withFindings(mended: Mend, findings: readonly CheckerFinding[]): Mend {
   if (first === undefined) return mended;
   const text = apply(mended.text, own);
   const hasPoint = mended.point !== 'spelling';
-  const certainty = own.every(({ kind }) => kind === 'article_an') ? 'sure' : 'unsure';
-  return {
-    ...mended,
-    text,
-    point: hasPoint ? mended.point : first.kind,
-    certainty: hasPoint && mended.certainty === 'unsure' ? 'unsure' : certainty,
-  };
+  const isSure = mended.certainty === 'sure' && own.every(({ kind }) => kind === 'article_an');
+  return { ...mended, text, point: hasPoint ? mended.point : first.kind, certainty: isSure ? 'sure' : 'unsure' };
 }
 
 function apply(text: string, findings: readonly CheckerFinding[]): string {
@@ -140,30 +154,45 @@ function apply(text: string, findings: readonly CheckerFinding[]): string {
     }, text);
 }
 
+function judge(mended: Mend, { written }: Sentence): Judged {
+  // Use the corrected text, because a tagger sees no verb in "he like".
+  const hasVerb = nlp(mended.text).has('#Verb');
+  return { ...mended, hasVerb, verdict: verdictOf(mended, written) };
+}
+
+function verdictOf({ text, point, certainty, misspelled }: Mend, written: string): Verdict {
+  if (certainty === 'unsure') return 'doubtful';
+  if (text === written && misspelled.length === 0) return 'right';
+  return point === 'spelling' ? 'misspelled' : 'wrong';
+}
+
 function asWritten(sentence: string): string {
-  const text = sentence.replaceAll(/\bi\b(?!\.)/g, 'I').replace(/^[a-z]/, (letter) => letter.toUpperCase());
+  const text = sentence
+    .replace(/^okay,? (?!is\b|with\b|for\b)(?=\w)/i, 'Okay, ')
+    .replaceAll(/\bi\b(?!\.)/g, 'I')
+    .replace(/^[a-z]/, (letter) => letter.toUpperCase());
+  if (isQuestion(text)) return text.replace(/[.!?]*(["')]*)$/, '?$1');
   return /[.?!]["')]*$/.test(text) ? text : `${text}.`;
 }
 
-type Judged = Mend & { hasVerb: boolean };
-
-function level(turns: readonly SaidTurn[], sentences: readonly Judged[]): Pick<GrammarReport, 'level' | 'certainty'> {
-  const whole = sentences.filter(({ hasVerb }) => hasVerb);
+function level(turns: readonly SaidTurn[], judged: readonly Judged[]): Pick<GrammarReport, 'level' | 'certainty'> {
+  const whole = judged.filter(({ hasVerb, verdict }) => hasVerb && verdict !== 'doubtful');
+  const shareOf = (...verdicts: Verdict[]): number =>
+    (100 * whole.filter(({ verdict }) => verdicts.includes(verdict)).length) / whole.length;
   if (whole.length >= ENOUGH.any) {
-    const right = (100 * whole.filter((one) => !isWrong(one)).length) / whole.length;
     const certainty = whole.length >= ENOUGH.sure ? 'sure' : 'unsure';
-    const reached = exactLevelOf(right);
-    const isTooFew = reached === 'advanced' && whole.length < ENOUGH.advanced;
-    return { level: isTooFew ? 'intermediate' : reached, certainty };
+    const reached = exactLevelOf(shareOf('right', 'misspelled'));
+    // Spelling isn't grammar, but nothing above the corrections calls misspelled sentences advanced.
+    const isAdvanced = whole.length >= ENOUGH.advanced && exactLevelOf(shareOf('right')) === 'advanced';
+    return { level: reached === 'advanced' && !isAdvanced ? 'intermediate' : reached, certainty };
   }
   const phrases = phrasesSaid(turns);
   if (phrases >= ENOUGH_PHRASES) return { level: 'intermediate', certainty: 'unsure' };
   // Few sentences without a mistake don't show what the student can't do.
-  const isElementary = phrases + whole.length >= ENOUGH.any && (whole.length === 0 || whole.some(isWrong));
+  const isElementary =
+    phrases + whole.length >= ENOUGH.any && (whole.length === 0 || whole.some(({ verdict }) => verdict === 'wrong'));
   return { level: isElementary ? 'elementary' : 'no_result', certainty: 'unsure' };
 }
-
-const isWrong = ({ point }: Mend): boolean => point !== 'spelling';
 
 /** Excludes phrases read from a hint card, which show nothing. */
 function phrasesSaid(turns: readonly SaidTurn[]): number {
@@ -173,19 +202,21 @@ function phrasesSaid(turns: readonly SaidTurn[]): number {
 
 function evidence(
   turns: readonly SaidTurn[],
-  sentences: readonly Sentence[],
-  mended: readonly Mend[],
+  judged: readonly Judged[],
   { isHalf, strange }: { isHalf: boolean; strange: number },
 ): ReportLine[] {
   const phrases = phrasesSaid(turns);
-  const wrong = mended.filter(isWrong).length;
-  const misspelled = [...new Set(mended.flatMap((one) => one.misspelled))].slice(0, 10);
+  const counted = judged.filter(({ verdict }) => verdict !== 'doubtful');
+  const sentences = counted.length;
+  const wrong = counted.filter(({ verdict }) => verdict !== 'right').length;
+  const doubtful = judged.length - sentences;
+  const misspelled = [...new Set(judged.flatMap((one) => one.misspelled))].slice(0, 10);
   const lines: (ReportLine | false)[] = [
-    sentences.length + strange === 0 && { text: 'no_own_sentence', values: {} },
+    judged.length + strange === 0 && { text: 'no_own_sentence', values: {} },
     strange > 0 && { text: 'sentences_not_english', values: { sentences: strange } },
-    sentences.length > 0 &&
-      wrong === 0 && { text: 'sentences_without_mistakes', values: { sentences: sentences.length } },
-    wrong > 0 && { text: 'sentences_with_mistakes', values: { sentences: sentences.length, wrong } },
+    sentences > 0 && wrong === 0 && { text: 'sentences_without_mistakes', values: { sentences } },
+    wrong > 0 && { text: 'sentences_with_mistakes', values: { sentences, wrong } },
+    doubtful > 0 && { text: 'sentences_in_doubt', values: { sentences: doubtful } },
     phrases > 0 && { text: 'kinds_of_sentences', values: { kinds: phrases } },
     misspelled.length > 0 && { text: 'misspelled_words', values: { words: misspelled.join(', ') } },
     isHalf && { text: 'grammar_half_checked', values: {} },

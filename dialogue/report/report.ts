@@ -10,7 +10,7 @@ import { vocabularyReport } from './report-vocabulary.ts';
 import { howSaid, isSpokenTurn, type SaidTurn } from '../said-turn.ts';
 
 /** Version of the report's rules (RP-04), stored in each report. */
-export const REPORT_VERSION = 'role-play-2';
+export const REPORT_VERSION = 'role-play-3';
 
 /** Scored spoken turns needed for a pronunciation level. */
 const ENOUGH_SPOKEN = 3;
@@ -170,7 +170,9 @@ function nextTime({ scenario, audioOf }: Talk, missed: readonly PackGoal[], gram
     const sentence = sentenceFor(scenario, goal);
     return sentence === null ? [] : [sentence];
   });
-  const better = grammar.corrections.map((correction) => ({ text: correction.better, translation: {} }));
+  const better = grammar.corrections
+    .filter(({ certainty }) => certainty === 'sure')
+    .map((correction) => ({ text: correction.better, translation: {} }));
   const different = new Map([...ofGoals, ...better].map((sentence) => [sentence.text, sentence]));
   return [...different.values()]
     .slice(0, MOST_NEXT_TIME)

@@ -280,6 +280,13 @@ export function report(changes: Partial<RolePlayReport> = {}): RolePlayReport {
           point: 'uncountable',
           certainty: 'sure',
         },
+        {
+          turn_id: `${TURN}-heard`,
+          said: 'How much it costs?',
+          better: 'How much does it cost?',
+          point: 'question_order',
+          certainty: 'unsure',
+        },
       ],
     },
     next_time: [{ text: 'How much is it?', translation: inVietnamese('Bao nhiêu tiền ạ?'), audio_url: null }],

@@ -32,8 +32,11 @@ export function Better({ corrections, ...heard }: HeardProps & { corrections: re
             <Small>
               <EnglishInside text={t(`report.point.${point}`)} english={quotedIn(t(`report.point.${point}`))} />
             </Small>
-            {certainty === 'unsure' && <Small>{t('report.unsure')}</Small>}
-            <Listen sample={{ text: better, audio_url: null }} {...heard} />
+            {certainty === 'unsure' ? (
+              <Small>{t('report.unsure')}</Small>
+            ) : (
+              <Listen sample={{ text: better, audio_url: null }} {...heard} />
+            )}
           </li>
         ))}
       </List>

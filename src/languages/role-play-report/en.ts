@@ -94,6 +94,10 @@ export const rolePlayReportTexts = {
         one: 'We found no mistakes in your sentence.',
         other: 'We found no mistakes in your {{n}} sentences.',
       },
+      sentences_in_doubt: {
+        one: 'We weren’t sure about {{n}} sentence, so we left it out.',
+        other: 'We weren’t sure about {{n}} sentences, so we left them out.',
+      },
       kinds_of_sentences: {
         one: 'You did {{n}} thing in English, like asking, wishing, or thanking.',
         other: 'You did {{n}} different things in English, like asking, wishing, or thanking.',

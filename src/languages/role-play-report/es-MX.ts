@@ -99,6 +99,10 @@ export const texts: TextsLike<typeof rolePlayReportTexts> = {
         one: 'No encontramos errores en tu oración.',
         other: 'No encontramos errores en tus {{n}} oraciones.',
       },
+      sentences_in_doubt: {
+        one: 'No estamos seguros de {{n}} oración y no la contamos.',
+        other: 'No estamos seguros de {{n}} oraciones y no las contamos.',
+      },
       kinds_of_sentences: {
         one: 'Usaste el inglés para {{n}} cosa, como preguntar, desear o agradecer.',
         other: 'Usaste el inglés para {{n}} cosas distintas, como preguntar, desear o agradecer.',

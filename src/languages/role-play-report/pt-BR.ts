@@ -111,6 +111,10 @@ export const texts: TextsLike<typeof rolePlayReportTexts> = {
         one: 'Não encontramos erros na sua frase.',
         other: 'Não encontramos erros nas suas {{n}} frases.',
       },
+      sentences_in_doubt: {
+        one: 'Não temos certeza sobre {{n}} frase, e ela ficou de fora.',
+        other: 'Não temos certeza sobre {{n}} frases, e elas ficaram de fora.',
+      },
       kinds_of_sentences: {
         one: 'Você usou a língua para {{n}} coisa, como perguntar, desejar ou agradecer.',
         other: 'Você usou a língua para {{n}} coisas diferentes, como perguntar, desejar ou agradecer.',

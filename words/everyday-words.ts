@@ -17,6 +17,8 @@ export const EVERYDAY_WORDS: ReadonlySet<string> = new Set(
     'squirrel stadium starfish strawberry sunflower sunglasses sunny sunscreen surfboard sweater sweatshirt swim swimsuit ' +
     'taller taxi teddy tennis thirsty thunder thunderstorm tiger toaster toilet tomato toothache toothbrush toothpaste towel toy ' +
     'tractor treehouse trousers truck turtle umbrella upstairs vacation vanilla video volleyball waiter watermelon website ' +
-    'whale windy wolf worksheet yogurt yummy zebra zero zipper zoo ninety'
+    'whale windy wolf worksheet yogurt yummy zebra zero zipper zoo ninety ' +
+    // Greetings and interjections, which are commoner in speech than in newspapers.
+    'ah aha aw bye haha hey hi hmm hooray mm nope ok okay oops ouch ow uh um whoa wow yay yeah yep yum yup'
   ).split(' '),
 );

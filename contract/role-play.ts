@@ -254,10 +254,11 @@ export const ReportText = z.enum([
   'better_than_before',
   'as_good_as_before',
   'best_was_before',
-  /* Pronunciation. Values: { turns, score }, { turns, needed }, {}, { turns }, { words } */
+  /* Pronunciation. Values: { turns, score }, { needed }, {}, {}, { turns }, { words } */
   'spoken_turns',
   'too_few_spoken_turns',
   'no_spoken_turn',
+  'no_scored_turn',
   'unclear_turns',
   'weak_words',
   /* Vocabulary. Values: { words } that differ, { count, words }, {}, { turns } in own words, {}, { turns }, {} */

@@ -35,8 +35,8 @@ export type Talk = {
 export async function makeReport(talk: Talk, checker: SentenceChecker): Promise<RolePlayReport> {
   const { scenario, turns, before } = talk;
   const pronunciation = pronunciationReport(turns);
-  const vocabulary = vocabularyReport(turns, scenario.level);
-  const grammar = await grammarReport(turns, wordsOfScenario(scenario), checker);
+  const vocabulary = besideGoals(vocabularyReport(turns, scenario.level), talk.met.length);
+  const grammar = besideGoals(await grammarReport(turns, wordsOfScenario(scenario), checker), talk.met.length);
   const metBy = new Map(talk.met.map(({ goal, sentence }) => [goal, sentence]));
   const howMet = new Map(turns.flatMap((turn) => turn.met.map((goal) => [goal, howSaid(turn)] as const)));
   const met = scenario.goals.filter(({ id }) => metBy.has(id));
@@ -76,6 +76,14 @@ export async function makeReport(talk: Talk, checker: SentenceChecker): Promise<
     engine_version: REPORT_VERSION,
     ...(talk.isHeldByDevice && { scored_by: 'device' }),
   };
+}
+
+/** Caps a level of a conversation that met no goal, so that it praises nothing beside the goals (docs/decisions/0127). */
+function besideGoals<Part extends Pick<RolePlayReport['grammar'], 'level' | 'certainty'>>(
+  part: Part,
+  met: number,
+): Part {
+  return met === 0 && part.level === 'advanced' ? { ...part, level: 'intermediate', certainty: 'unsure' } : part;
 }
 
 /** D12. */
@@ -138,7 +146,8 @@ function pronunciationReport(turns: readonly SaidTurn[]): RolePlayReport['pronun
       level: 'no_result',
       certainty: 'unsure',
       score: null,
-      evidence: [{ text: 'no_spoken_turn', values: {} }],
+      // The summary counts these turns as spoken.
+      evidence: [{ text: turns.some(isSpokenTurn) ? 'no_scored_turn' : 'no_spoken_turn', values: {} }],
       weak_words: [],
     };
   const score = spoken.reduce((sum, turn) => sum + turn.score, 0) / spoken.length;
@@ -147,7 +156,7 @@ function pronunciationReport(turns: readonly SaidTurn[]): RolePlayReport['pronun
   const weak = commonest(spoken.flatMap((turn) => turn.weak_words)).slice(0, MOST_WEAK_WORDS);
   const lines: (ReportLine | false)[] = [
     { text: 'spoken_turns', values: { turns: spoken.length, score: Math.round(score) } },
-    isFew && { text: 'too_few_spoken_turns', values: { turns: spoken.length, needed: ENOUGH_SPOKEN } },
+    isFew && { text: 'too_few_spoken_turns', values: { needed: ENOUGH_SPOKEN } },
     unclear > 0 && { text: 'unclear_turns', values: { turns: unclear } },
     weak.length > 0 && { text: 'weak_words', values: { words: weak.join(', ') } },
   ];

@@ -231,7 +231,23 @@ describe('grammar', () => {
     const turns = Array.from({ length: all }, (_, at) =>
       said(at < wrong ? `He like soup number ${at}.` : `I like soup ${at}.`),
     );
-    expect((await report(turns)).grammar.level).toBe(level);
+    const met = [{ goal: scenario.goals[0]!.id, sentence: 'x' }];
+    expect((await report(turns, { met })).grammar.level).toBe(level);
+  });
+
+  it('[RP-04] [D11] calls no student advanced whose sentences it corrects, or who met no goal', async () => {
+    const met = [{ goal: scenario.goals[0]!.id, sentence: 'x' }];
+    const right = Array.from({ length: 6 }, (_, at) => said(`I like soup ${at}.`));
+    expect((await report(right, { met })).grammar.level).toBe('advanced');
+    expect((await report(right)).grammar).toMatchObject({ level: 'intermediate', certainty: 'unsure' });
+    const chat = right.map(({ text }, at) => said(at < 3 ? `${text.slice(0, -1)} pls` : text));
+    const { grammar } = await report(chat, { met });
+    expect(grammar.level).toBe('intermediate');
+    expect(grammar.corrections).toHaveLength(3);
+    expect(grammar.evidence).toEqual([
+      { text: 'sentences_with_mistakes', values: { sentences: 6, wrong: 3 } },
+      { text: 'misspelled_words', values: { words: 'pls' } },
+    ]);
   });
 
   it('[RP-04] uses our own patterns if the checker fails, and marks the report as partial', async () => {
@@ -358,6 +374,16 @@ describe('vocabulary', () => {
     expect(vocabulary.evidence).toContainEqual({ text: 'words_of_phrases_only', values: {} });
   });
 
+  it("[RP-04] counts greetings and interjections among everyone's words", () => {
+    const words = 'hi hey bye ok okay yeah hmm oops wow uh um yep nope'.split(' ');
+    const { evidence, words: byLevel } = vocabularyReport(
+      [said(`${words.join(', ')}, soup, fish, rice, lunch, water.`)],
+      'A1',
+    );
+    expect(evidence).toContainEqual({ text: 'no_word_above_level', values: {} });
+    expect(byLevel.map(({ level }) => level)).toEqual(['A1']);
+  });
+
   it('[RP-04] needs more than a few words', () => {
     expect(vocabularyReport([said('Rice, please.')], 'A1')).toMatchObject({ level: 'no_result', certainty: 'unsure' });
   });
@@ -410,6 +436,18 @@ describe('the report', () => {
       spoken('b', 60, { weak_words: ['Rice'] }),
     ]);
     expect(weak.pronunciation.weak_words).toEqual(['rice', 'fish']);
+  });
+
+  it('[RP-04] counts spoken turns alike everywhere, and says which were scored', async () => {
+    const heard = said('I like the soup here.', { source: 'transcribed', isHeard: true });
+    const some = await report([spoken('Good morning.', 80), spoken('Thank you.', 90), heard]);
+    expect(some.summary).toContainEqual({ text: 'turns_taken', values: { turns: 3 } });
+    expect(some.pronunciation.evidence).toEqual([
+      { text: 'spoken_turns', values: { turns: 2, score: 85 } },
+      { text: 'too_few_spoken_turns', values: { needed: 3 } },
+    ]);
+    expect((await report([heard])).pronunciation.evidence).toEqual([{ text: 'no_scored_turn', values: {} }]);
+    expect((await report([said('Hello.')])).pronunciation.evidence).toEqual([{ text: 'no_spoken_turn', values: {} }]);
   });
 
   it("[RP-04] suggests for next time: sentences for missed goals in the content's languages, then corrections", async () => {

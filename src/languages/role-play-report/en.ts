@@ -56,14 +56,13 @@ export const rolePlayReportTexts = {
       as_good_as_before: 'That is as good as your best.',
       best_was_before: 'You’ve scored higher before. Can you beat it next time?',
       spoken_turns: {
-        one: 'You said {{n}} sentence and got {{score}} points.',
-        other: 'You said {{n}} sentences and averaged {{score}} points.',
+        one: 'We scored {{n}} sentence: {{score}} points.',
+        other: 'We scored {{n}} sentences: {{score}} points on average.',
       },
-      too_few_spoken_turns: {
-        one: 'Speak at least {{needed}} times to get a level. This time it was {{n}}.',
-        other: 'Speak at least {{needed}} times to get a level. This time it was {{n}}.',
-      },
+      too_few_spoken_turns: 'A level takes at least {{needed}} scored sentences.',
       no_spoken_turn: 'You didn’t speak this time. Speak next time, and we’ll listen to how you sound.',
+      no_scored_turn:
+        'You spoke in your own words. We can only score sentences that we expect, like those in the hints.',
       unclear_turns: {
         one: '{{n}} sentence was hard to hear.',
         other: '{{n}} sentences were hard to hear.',

@@ -61,14 +61,13 @@ export const texts: TextsLike<typeof rolePlayReportTexts> = {
       as_good_as_before: 'Te fue tan bien como en tu mejor conversación.',
       best_was_before: 'Tu mejor resultado sigue siendo otro. ¿Intentas superarlo?',
       spoken_turns: {
-        one: 'Dijiste {{n}} oración: {{score}} puntos.',
-        other: 'Dijiste {{n}} oraciones: {{score}} puntos en promedio.',
+        one: 'Calificamos {{n}} oración: {{score}} puntos.',
+        other: 'Calificamos {{n}} oraciones: {{score}} puntos en promedio.',
       },
-      too_few_spoken_turns: {
-        one: 'Hablaste {{n}} vez. Para tener un nivel, habla al menos {{needed}} veces.',
-        other: 'Hablaste {{n}} veces. Para tener un nivel, habla al menos {{needed}} veces.',
-      },
+      too_few_spoken_turns: 'Para tener un nivel, se necesitan al menos {{needed}} oraciones calificadas.',
       no_spoken_turn: 'Esta vez no hablaste. La próxima vez habla, y revisaremos tu pronunciación.',
+      no_scored_turn:
+        'Hablaste con tus propias palabras. Solo podemos calificar las oraciones que esperamos, como las de las pistas.',
       unclear_turns: {
         one: '{{n}} oración se escuchó mal.',
         other: '{{n}} oraciones se escucharon mal.',

@@ -73,14 +73,13 @@ export const texts: TextsLike<typeof rolePlayReportTexts> = {
       as_good_as_before: 'Foi tão boa quanto sua melhor conversa.',
       best_was_before: 'Seu melhor resultado ainda é outro. Que tal tentar superar?',
       spoken_turns: {
-        one: 'Você falou {{n}} frase: {{score}} pontos.',
-        other: 'Você falou {{n}} frases: {{score}} pontos em média.',
+        one: 'Avaliamos {{n}} frase: {{score}} pontos.',
+        other: 'Avaliamos {{n}} frases: {{score}} pontos em média.',
       },
-      too_few_spoken_turns: {
-        one: 'Você falou {{n}} vez. Para ter um nível, fale pelo menos {{needed}} vezes.',
-        other: 'Você falou {{n}} vezes. Para ter um nível, fale pelo menos {{needed}} vezes.',
-      },
+      too_few_spoken_turns: 'Para ter um nível, são necessárias pelo menos {{needed}} frases avaliadas.',
       no_spoken_turn: 'Desta vez você não falou. Na próxima, fale, e vamos avaliar sua pronúncia.',
+      no_scored_turn:
+        'Você falou com suas próprias palavras. Só conseguimos avaliar as frases que esperamos, como as das dicas.',
       unclear_turns: {
         one: '{{n}} frase foi difícil de ouvir.',
         other: '{{n}} frases foram difíceis de ouvir.',

@@ -52,7 +52,7 @@ export const takenText = ({ turn }: Pick<UtteranceOutput, 'turn'>): string | und
 export function phraseTurn(context: TurnContext, { text, intent }: Phrase, source: TurnSource): StudentTurn {
   const { understood, hint } = context;
   const chosen = understood?.phrases.find((phrase) => phrase.text === text);
-  const pronunciation = chosen === understood?.phrases[0] ? soundOf(understood?.pronunciation ?? null) : null;
+  const pronunciation = chosen === understood?.phrases[0] ? soundOf(understood) : null;
   // A hint counts as used only if it was spoken.
   const isHint = hint !== null && pronunciation !== null && isSameSentence(hint, text);
   return {
@@ -91,15 +91,18 @@ export function takenBack({ conversation, understood }: TurnContext): Partial<Tu
   };
 }
 
-function soundOf(result: TurnUnderstood['pronunciation']): StudentTurn['pronunciation'] {
+/** A turn in doubt has no weak words, because the student may have said others. */
+function soundOf(understood: TurnUnderstood | null): StudentTurn['pronunciation'] {
+  const result = understood?.pronunciation ?? null;
   const score = result?.nativeness_score_percentage_user;
   if (!result || score === null || score === undefined) return null;
+  const isSure = understood?.verdict === 'understood';
   return {
     score,
     fluency: result.fluency_score_percentage,
     intonation: result.intonation_score_percentage,
     certainty: result.certainty,
-    weak_words: [...unheardWords(result), ...redWords(result)].map(({ word_orig }) => word_orig),
+    weak_words: isSure ? [...unheardWords(result), ...redWords(result)].map(({ word_orig }) => word_orig) : [],
     engine_version: result.engine_version,
     scored_by: result.scored_by,
   };

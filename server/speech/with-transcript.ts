@@ -1,20 +1,48 @@
 import type { TurnUnderstood } from '../../contract/role-play.ts';
+import { editDistance } from '../../words/edit-distance.ts';
+import { LITTLE_WORDS } from '../../words/little-words.ts';
 import { phraseKey } from '../../words/phrase-key.ts';
+import { soundAlike } from '../../words/sound-alike.ts';
+import { wordsOf } from '../../words/text.ts';
 import type { TurnTranscript } from './transcription.ts';
 
-/** True if the engine doubts what was said, so that a transcript can help. */
-export const isInDoubt = ({ verdict }: Pick<TurnUnderstood, 'verdict'>): boolean =>
-  verdict === 'unsure' || verdict === 'slot_unsure' || verdict === 'not_understood';
+/** Probability from which a phrase needs no transcript. */
+const SURE = 0.9;
+/** Agreement of phrase and transcript below which the phrase was not said, and below which the student is asked. */
+const AGREES = { hardly: 1 / 3, half: 1 / 2 } as const;
+/** Fewest letters of words that may differ by one, such as noodle and noodles. */
+const LONG = 4;
 
-/** Returns the turn with its transcript. A sure one decides, and the app asks about others (docs/decisions/0146). */
+/** True if the engine may be wrong about what was said, so that a transcript can help. */
+export function isInDoubt({ verdict, phrases, pronunciation }: TurnUnderstood): boolean {
+  if (verdict === 'understood') return phrases[0]!.probability < SURE || pronunciation?.certainty === 'unsure';
+  return verdict === 'unsure' || verdict === 'slot_unsure' || verdict === 'not_understood';
+}
+
+/**
+ * Returns the turn with its transcript. A sure one decides, and the app asks about others (docs/decisions/0146). An
+ * understood phrase loses only against a sure transcript with other words.
+ */
 export function withTranscript(understood: TurnUnderstood, transcript: TurnTranscript | null): TurnUnderstood {
   if (transcript === null) return { ...understood, transcript: null };
-  const { text, isSure } = transcript;
+  const { text } = transcript;
   const { verdict, phrases, pronunciation } = understood;
-  if (!isSure) return verdict === 'slot_unsure' ? understood : { ...understood, verdict: 'unsure', transcript: text };
+  const agreement = verdict === 'understood' ? agreementOf(understood, text) : 0;
+  const isKept = verdict === 'understood' && (!transcript.isSure || agreement >= AGREES.half);
+  if (isKept) return { ...understood, transcript: null };
+  if (!transcript.isSure || agreement >= AGREES.hardly)
+    return verdict === 'slot_unsure' ? understood : { ...understood, verdict: 'unsure', transcript: text };
   const said = phrases.find((phrase) => phraseKey(phrase.text) === phraseKey(text));
   if (said === undefined)
-    return { ...understood, verdict: 'not_understood', phrases: [], slot: null, pronunciation: null, transcript: text };
+    return {
+      ...understood,
+      verdict: 'not_understood',
+      phrases: [],
+      slot: null,
+      is_part: false,
+      pronunciation: null,
+      transcript: text,
+    };
   return {
     ...understood,
     verdict: 'understood',
@@ -24,3 +52,25 @@ export function withTranscript(understood: TurnUnderstood, transcript: TurnTrans
     pronunciation: said === phrases[0] ? pronunciation : null,
   };
 }
+
+/**
+ * Returns the share 0-1 of meaningful words that phrase and transcript have in common. The transcript of a part of a
+ * turn may have more.
+ */
+function agreementOf({ phrases, is_part }: TurnUnderstood, transcript: string): number {
+  const [said, heard] = [phrases[0]!.text, transcript].map(meaningfulWords) as [string[], string[]];
+  const joined = heard.join('');
+  const common = said.filter(
+    (word) => heard.some((other) => isAlike(word, other)) || (word.length > LONG && joined.includes(word)),
+  );
+  return is_part ? common.length / said.length : (2 * common.length) / (said.length + heard.length);
+}
+
+function meaningfulWords(text: string): string[] {
+  const words = wordsOf(text).flatMap(({ spoken }) => spoken);
+  const meaningful = words.filter((word) => !LITTLE_WORDS.has(word) && word.length > 1);
+  return meaningful.length > 0 ? meaningful : words;
+}
+
+const isAlike = (one: string, other: string): boolean =>
+  one === other || (one.length >= LONG && editDistance(one, other, 1) <= 1) || soundAlike(one, other, {});

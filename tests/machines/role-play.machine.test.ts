@@ -241,6 +241,14 @@ describe('a spoken turn', () => {
     ]);
   });
 
+  test('[RP-02] gives no words to practice if the student had to choose what was said', async () => {
+    const rig = await myTurn();
+    const heard = understood('unsure', { pronunciation: pronunciationResult(72) });
+    rig.say(heard);
+    rig.send({ type: 'turn.choose', phrase: heard.phrases[0]! });
+    expect(rig.said()).toMatchObject([{ pronunciation: { score: 72, weak_words: [] } }]);
+  });
+
   test('[RP-02] is marked if more was said than understood, and can be corrected', async () => {
     const rig = await myTurn();
     rig.say(understood('understood', { is_part: true }));

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { withTranscript } from '../../server/speech/with-transcript.ts';
+import type { TurnUnderstood } from '../../contract/role-play.ts';
+import { isInDoubt, withTranscript } from '../../server/speech/with-transcript.ts';
+import { pronunciationResult } from '../../walks/support/fixtures.ts';
 import { understood } from '../../walks/support/role-play.ts';
 
 describe('a transcript of a turn that the engine doubts', () => {
@@ -29,5 +31,53 @@ describe('a transcript of a turn that the engine doubts', () => {
     const slot = understood('slot_unsure');
     expect(withTranscript(slot, { text, isSure: false })).toEqual(slot);
     expect(withTranscript(unsure, null)).toEqual(unsure);
+  });
+});
+
+describe('a transcript of a phrase that the engine understood', () => {
+  const phrase = (text: string, probability = 0.79) => ({ intent: 'x', text, slots: [], probability });
+  const heard = (text: string, changes: Partial<TurnUnderstood> = {}) =>
+    understood('understood', { phrases: [phrase(text)], ...changes });
+
+  it('[RP-02] is made unless phrase and pronunciation are sure', () => {
+    const sure = { phrases: [phrase('Is it expensive?', 0.95)] };
+    expect(isInDoubt(understood('understood', sure))).toBe(false);
+    expect(isInDoubt(heard('Can you say that again?'))).toBe(true);
+    const unclear = pronunciationResult(60, { certainty: 'unsure' });
+    expect(isInDoubt(understood('understood', { ...sure, pronunciation: unclear }))).toBe(true);
+    expect(isInDoubt(understood('no_speech'))).toBe(false);
+  });
+
+  it.each([
+    ['Can you say that again?', 'Do you have noodle soup with chicken?'],
+    ["I'll take the chicken soup, please.", 'My mother makes very good soup at home.'],
+    ["No, that's all.", 'Is there any milk in it?'],
+  ])('[RP-02] [D48] replaces %s without its score: %s', (text, said) => {
+    expect(withTranscript(heard(text, { is_part: false }), { text: said, isSure: true })).toMatchObject({
+      verdict: 'not_understood',
+      phrases: [],
+      pronunciation: null,
+      transcript: said,
+    });
+    expect(withTranscript(heard(text), { text: said, isSure: false })).toMatchObject({ verdict: 'understood' });
+  });
+
+  it('[RP-02] [D48] lets the app ask if half of the words differ', () => {
+    const turn = withTranscript(heard('Can you say that again?'), { text: 'Can I see the menu again?', isSure: true });
+    expect(turn).toMatchObject({ verdict: 'unsure', transcript: 'Can I see the menu again?' });
+  });
+
+  it.each([
+    ['How much is that?', 'How much is it?', false],
+    ['Thank you very much.', 'Thank you very much.', false],
+    ['Yes, I am.', 'Yes I am', false],
+    ['Goodbye, Mrs. Alvarez.', 'Good bye, Mrs. Alvarez', false],
+    ['Hi there!', 'High there', false],
+    ['Is there meat in it?', 'Is there meet in it', false],
+    ['The egg noodles, please.', 'Egg noodle please', false],
+    ['The chicken soup, please.', 'Can I have chicken soup and some water please?', true],
+  ])('[RP-02] [D48] keeps %s with its score: %s', (text, said, is_part) => {
+    const turn = heard(text, { is_part });
+    expect(withTranscript(turn, { text: said, isSure: true })).toEqual(turn);
   });
 });

@@ -1,5 +1,6 @@
 import type { PackScenarioFile, PackTurn } from './scenario/scenario.schema.ts';
 import { filled, sayable, slotsIn } from './scenario/phrases.ts';
+import { unclear } from './scenario/lines.ts';
 import { understand, type Meaning } from './understanding.ts';
 
 /** Consecutive misses, or student turns in total, after which the tutor says goodbye. */
@@ -81,7 +82,7 @@ function respond(
     const near = 'near' in heard ? heard.near : [];
     const missed = { ...state, misses: state.misses + 1, near };
     const { repair, off_topic, unkind } = scenario;
-    const lines = { nothing: repair, offTopic: off_topic, unkind }[heard.kind];
+    const lines = { nothing: text === null ? repair : unclear(repair), offTopic: off_topic, unkind }[heard.kind];
     return isOver(missed) ? leave(scenario, missed) : say(missed, [{ from: lines }, again(turn)]);
   }
   const { meanings } = heard;

@@ -152,7 +152,10 @@ export function understand(
   if (meanings.length > 0) return { kind: 'meant', meanings };
   const { meaning, near } = alike(scenario, known, said, { sayable, expected, likeness });
   if (meaning !== undefined) return { kind: 'meant', meanings: [meaning] };
-  return { kind: isOffTopic(known, said) ? 'offTopic' : 'nothing', near };
+  return {
+    kind: isOffTopic(known, said) || (near.length === 0 && isElsewhere(known, said)) ? 'offTopic' : 'nothing',
+    near,
+  };
 }
 
 function sentencesOf(text: string): string[] {
@@ -330,6 +333,13 @@ function isOffTopic({ vocabulary }: Prepared, text: string): boolean {
   if (isOtherScript(text)) return true;
   const words = plainWords(text);
   return words.length >= SHORTEST_TOPIC && !words.some((word) => matters(word) && vocabulary.has(word));
+}
+
+/** True if a sentence has only few words of the scenario, such as the "favorite" of a football team. */
+function isElsewhere({ vocabulary, spellings }: Prepared, text: string): boolean {
+  const words = plainWords(respelled(text, spellings)).filter(matters);
+  const own = words.filter((word) => vocabulary.has(word));
+  return words.length >= SHORTEST_TOPIC && own.length <= words.length * LEAST_OF_SCENE;
 }
 
 /** True if most significant words are neither in the scenario nor in the open answer's vocabulary. */

@@ -39,3 +39,17 @@ export function recordedTexts(scenario: PackScenarioFile): string[] {
   });
   return [...new Set([...lines, ...scenario.key_sentences.map(({ text }) => text)])];
 }
+
+const UNHEARD =
+  /\b(?:hear|heard|ears?|loud|louder|nois[ey]|missed|drowned|sneezed|scream\w*|catch|dropped|ran past|went by|looking at|staring at|broke|playing|did you say|what was that|lost my step)\b/i;
+const UNCLEAR = /\b(?:understand|mean|follow|sense|another way|differently|easy words|get that|argument)\b/i;
+
+/**
+ * Returns the lines for words that are known but mean nothing here. The log shows the words, so the tutor can't say that
+ * they were not heard.
+ */
+export function unclear(repair: readonly string[]): readonly string[] {
+  const heard = repair.filter((line) => !UNHEARD.test(line));
+  const found = [heard.filter((line) => UNCLEAR.test(line)), heard, repair];
+  return found.find((lines) => lines.length > 0) ?? repair;
+}

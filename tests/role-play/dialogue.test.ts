@@ -6,8 +6,12 @@ import { expectationOf } from '../../dialogue/expectation.ts';
 import { understand } from '../../dialogue/understanding.ts';
 import { expand, hintsOf } from '../../dialogue/scenario/phrases.ts';
 import { chanceOf, faultsOf, remembering, STUDENTS, talk, type Student } from '../support/simulated-students.ts';
-import { lunch } from './lunch.ts';
+import { readdirSync } from 'node:fs';
+import { demoScenario, lunch } from './lunch.ts';
 
+const DEMO_SCENARIOS = readdirSync(new URL('../../server/demo-school/role-plays', import.meta.url))
+  .filter((file) => file.endsWith('.yaml'))
+  .map((file) => file.replace('.yaml', ''));
 const read = remembering();
 
 /** Returns the last answer to these turns from the start. */
@@ -36,6 +40,16 @@ describe('a conversation', () => {
     ]);
     expect(state.turn).toBe('hungry');
     expect(lines).toHaveLength(3);
+  });
+
+  test.each(DEMO_SCENARIOS)('[RP-02] [D41] never says of words in the log that they were not heard: %s', async (id) => {
+    const scenario = await demoScenario(id);
+    for (const text of ['My favorite football team is Chelsea.', 'blue of the', 'asdf'])
+      for (let seed = 0; seed < 10; seed++) {
+        const { state } = talked(scenario, [text, text, text], seed);
+        const repaired = state.saidLines.filter((line) => scenario.repair.includes(line));
+        expect(repaired.join(' ')).not.toMatch(/\bhear\b|\bears?\b|loud|noise|missed|catch|scream/);
+      }
   });
 
   test("[RP-02] has answers with the student's choice, and names no choice that was not made", () => {

@@ -167,6 +167,8 @@ describe("a student's text", () => {
     ['shut up', 'unkind'],
     ['What the fuck', 'unkind'],
     ['The capital of Mongolia is Ulaanbaatar.', 'offTopic'],
+    ['My favorite football team is Chelsea.', 'offTopic'],
+    ['My favorite soup is my mother’s', 'nothing'],
     ['昨日サッカーをしました。', 'offTopic'],
     ['Em muốn về nhà xem phim.', 'offTopic'],
     ['Finish the conversation.', 'finish'],

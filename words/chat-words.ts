@@ -30,7 +30,7 @@ const SPELLINGS: readonly [RegExp, string][] = [
   [/\b(you|they)re\b/gi, "$1're"],
 ];
 
-/** Spoken forms, which are no mistakes. */
+/** Spoken forms. They are correct in speech. */
 const SPOKEN: readonly [RegExp, string][] = [
   [/\bgonna\b/gi, 'going to'],
   [/\bwanna\b/gi, 'want to'],
@@ -54,7 +54,7 @@ const written = (text: string, forms: readonly [RegExp, string][]): string =>
 /** Writes spoken forms such as "gonna" in full. */
 export const spokenInFull = (text: string): string => written(text.replaceAll('’', "'"), SPOKEN);
 
-/** Writes chat spellings such as "pls" in full. `found` has them as they were typed. */
+/** Writes chat spellings such as "pls" in full. `found` has the typed spellings. */
 export function chatInFull(text: string): { text: string; found: string[] } {
   const full = written(text, SPELLINGS);
   const kept = new Set(full.split(/[^\w']+/));

@@ -23,7 +23,7 @@ const MOST_CORRECTIONS = 20;
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** `written` is the text with spoken forms in full, because "gonna" is no mistake. */
+/** `written` is the text with spoken forms in full, because "gonna" is correct in speech. */
 type Sentence = { turnId: string; text: string; written: string; isTyped: boolean };
 /** `point` is `spelling` if the grammar is correct. */
 type Mend = Mended & { misspelled: string[] };
@@ -125,7 +125,7 @@ const everySure = (found: readonly Pick<Mended, 'certainty'>[]): boolean =>
 function isMisspelled({ kind, start, end }: CheckerFinding, text: string, knownWords: ReadonlySet<string>): boolean {
   const word = text.slice(start, end);
   if (kind !== 'spelling' || knownWords.has(word) || isListed(word)) return false;
-  // A capital letter probably means a name, and so does "my name is" before it.
+  // A capital letter probably means a name, and words after "my name is" are one.
   return /^[a-z']+$/.test(word) && !NAMED.test(text.slice(0, start));
 }
 
@@ -171,7 +171,7 @@ function asWritten(sentence: string): string {
     .replace(/^okay,? (?!is\b|with\b|for\b)(?=\w)/i, 'Okay, ')
     .replaceAll(/\bi\b(?!\.)/g, 'I')
     .replace(/^[a-z]/, (letter) => letter.toUpperCase());
-  if (isQuestion(text)) return text.replace(/[.!?]*(["')]*)$/, '?$1');
+  if (isQuestion(text)) return text.replace(/[.!?]{0,3}(["')]{0,2})$/, '?$1');
   return /[.?!]["')]*$/.test(text) ? text : `${text}.`;
 }
 

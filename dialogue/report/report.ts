@@ -78,7 +78,7 @@ export async function makeReport(talk: Talk, checker: SentenceChecker): Promise<
   };
 }
 
-/** Caps a level of a conversation that met no goal, so that it praises nothing beside the goals (docs/decisions/0127). */
+/** Returns at most an intermediate level if no goal was met, so that it praises no talk that failed (docs/decisions/0127). */
 function besideGoals<Part extends Pick<RolePlayReport['grammar'], 'level' | 'certainty'>>(
   part: Part,
   met: number,

@@ -45,7 +45,8 @@ export const PhonemeResult = z.object({
   trans: z.string(),
   trans_arpabet: z.string(),
   score_type: ScoreType,
-  error_type: z.enum(['none', 'weak', 'mispronounced']),
+  /** Engines before outloud-12 do not send `omitted`. */
+  error_type: z.enum(['none', 'weak', 'mispronounced', 'omitted']),
   feedback: z.array(z.object({ text: z.string(), audio_link: z.string().nullable() })),
   /** Seconds from the start of the recording. */
   start_time: z.number().min(0),
@@ -109,6 +110,8 @@ export const PronunciationResult = z.object({
   scored_by: ScoredBy.default('provider'),
   /** `unsure` if the engine could judge too few words. It changes no number. */
   certainty: Certainty.default('sure'),
+  /** True if the recording has the bandwidth of a telephone (300 to 3,400 Hz), as from many wireless headsets. */
+  narrowband: z.literal(true).optional(),
   /** The provider's proof of `nativeness_score_percentage_user`. The device cannot make one (D50). */
   receipt: Receipt.optional(),
 });

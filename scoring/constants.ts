@@ -1,7 +1,7 @@
 import { DRAWER_BANDS, SPEAKING_BARS } from '../contract/constants.ts';
 
 /** Stored with every result (D13). Raise it when weights, features, or rules change a number. */
-export const ENGINE_VERSION = 'outloud-11';
+export const ENGINE_VERSION = 'outloud-12';
 
 /**
  * Lowest scores (0-100) of correct and almost correct sounds. The experts' scale is 2 right, 1 accented, 0 wrong or
@@ -259,7 +259,8 @@ export const TURN = {
 /**
  * Log odds of a near word against the word itself (near-word.ts). For a word said alone, above `near` the near word was
  * said, up to `target` the word itself, and between them it is unsure. Above `lean` the near word is likelier. `sound`
- * is the bar of a sound that makes no familiar word. Bars are higher in sentences, where few words are wrong. `whole`
+ * is the bar of a sound that makes no familiar word, and `other` of one that learners don't confuse with the word's
+ * (uncalibrated). Above `maybeOther`, a word alone is unsure. Bars are higher in sentences, where few words are wrong. `whole`
  * turns log likelihoods into log odds, for near words that differ in several sounds. Figures: training/README.md.
  */
 export const CONTRAST = {
@@ -267,6 +268,8 @@ export const CONTRAST = {
   lean: 0.8,
   target: -1,
   sound: 5.5,
+  other: 6.3,
+  maybeOther: 4.3,
   nearInSentence: 4,
   soundInSentence: 12,
   whole: 0.11,
@@ -274,3 +277,15 @@ export const CONTRAST = {
   mostOfNear: WORD_BARS.almost - 1,
   mostOfUnsure: SPEAKING_BARS[0] - 1,
 } as const;
+
+/**
+ * `Channel.missing` of a telephone's band. None of 208 learners' recordings is above it, and all of them over 300 to 3,400 Hz.
+ */
+export const NARROWBAND = 0.45;
+
+/**
+ * Log odds that a word's last sound was left out. Between `unsure` and `sure` it is unsure. `stopAlone` is added to both for
+ * a stop at the end of a word said alone, which natives often don't release. `mostOfOmitted` is the maximum score (0-100) of
+ * the word in a sentence, which the experts give 5 to 6 of 10. Figures: training/README.md.
+ */
+export const OMISSION = { unsure: 1.3, sure: 2.7, stopAlone: 1.8, mostOfOmitted: 60 } as const;

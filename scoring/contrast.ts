@@ -87,27 +87,41 @@ export function contrastFeatures(hearing: Hearing, { sounds, rows }: AlignedWord
 
 type Calibration = { target: Arpabet; neighbor: Arpabet; offset: number; slope: number };
 
+/** Log odds of another sound. They are calibrated for sounds that learners confuse (`isConfused`). */
+export type OtherOdds = { neighbor: Arpabet; odds: number; isConfused: boolean };
+
 export type ContrastNet = {
-  /** Returns the log odds of each sound that learners confuse with the one at `at`. */
-  oddsAt(hearing: Hearing, word: AlignedWord, at: number): { neighbor: Arpabet; odds: number }[];
+  /** Returns the log odds of each other sound at `at`. */
+  oddsAt(hearing: Hearing, word: AlignedWord, at: number): OtherOdds[];
+  /** Returns the log odds that the sound at `at` was left out. */
+  omissionAt(hearing: Hearing, word: AlignedWord, at: number): number;
 };
 
 /** Reads the weights from `training/contrasts.py`. Throws Error if they don't belong to a contrast net. */
 export function readContrastNet(weights: WeightsFile): ContrastNet {
   const tensor = readWeights(weights);
-  const layer: Layer = layerOf(tensor('weight'), tensor('bias'), Simd.create());
-  if (layer.outputs !== SILENCE) throw new Error('the weights belong to another contrast net');
+  const simd = Simd.create();
+  const layer: Layer = layerOf(tensor('weight'), tensor('bias'), simd);
+  const omission: Layer = layerOf(tensor('omission.weight'), tensor('omission.bias'), simd);
+  if (layer.outputs !== SILENCE || omission.outputs !== SILENCE)
+    throw new Error('the weights belong to another contrast net');
   const { calibrations } = weights.header as { calibrations: Calibration[] };
-  const ofTarget = PHONES.map((phone) => calibrations.filter(({ target }) => target === phone));
+  const ofTarget = PHONES.map(
+    (phone) => new Map(calibrations.flatMap((one) => (one.target === phone ? [[one.neighbor, one] as const] : []))),
+  );
   return {
     oddsAt(hearing, word, at) {
       const target = word.sounds[at]!.sound;
-      if (ofTarget[target]!.length === 0) return [];
       const logits = convolve(layer, Float32Array.from(contrastFeatures(hearing, word, at)));
-      return ofTarget[target]!.map(({ neighbor, offset, slope }) => ({
-        neighbor,
-        odds: offset + slope * (logits[PHONES.indexOf(neighbor)]! - logits[target]!),
-      }));
+      return PHONES.flatMap((neighbor, sound): OtherOdds | [] => {
+        if (sound === target) return [];
+        const calibration = ofTarget[target]!.get(neighbor);
+        const { offset, slope } = calibration ?? { offset: 0, slope: 1 };
+        const odds = offset + slope * (logits[sound]! - logits[target]!);
+        return { neighbor, odds, isConfused: calibration !== undefined };
+      });
     },
+    omissionAt: (hearing, word, at) =>
+      convolve(omission, Float32Array.from(contrastFeatures(hearing, word, at)))[word.sounds[at]!.sound]!,
   };
 }

@@ -3,7 +3,7 @@ import { alignText } from './alignment/alignment.ts';
 import { cutIntoSentences } from './alignment/sentences.ts';
 import type { AlignedWord } from './alignment/word-evidence.ts';
 import { channelOf } from './audio/channel.ts';
-import { ENGINE_VERSION, MELODY, MOST_WITH_UNSAID, PACE } from './constants.ts';
+import { ENGINE_VERSION, MELODY, MOST_WITH_UNSAID, NARROWBAND, PACE } from './constants.ts';
 import { extractFeatures } from './features.ts';
 import { contrasted, NearWords } from './near-word.ts';
 import { indexesOf } from './nets/acoustic-net.ts';
@@ -24,7 +24,7 @@ import {
   type Verdict,
 } from './results/verdict.ts';
 import type { ContrastNet } from './contrast.ts';
-import type { Arpabet } from '../words/phones.ts';
+import { PHONES, type Arpabet } from '../words/phones.ts';
 import type { ScorerNet, UtteranceScores } from './scorer-net.ts';
 import type { ScoredWord, Scoring } from './results/scoring.ts';
 
@@ -40,7 +40,15 @@ type Sentence = { words: readonly AlignedWord[]; scores: UtteranceScores };
 export function notScored(verdict: Verdict, decoded: readonly string[] = []): Scoring {
   const timing = { pauses: 0, longestPause: 0, soundsPerSecond: 0 };
   const nothing = { total: null, accuracy: null, fluency: null, prosody: null, melody: null, words: [] };
-  return { verdict, certainty: 'sure', ...nothing, decoded: decoded.join(' '), timing, engineVersion: ENGINE_VERSION };
+  return {
+    verdict,
+    certainty: 'sure',
+    ...nothing,
+    decoded: decoded.join(' '),
+    timing,
+    isNarrowband: false,
+    engineVersion: ENGINE_VERSION,
+  };
 }
 
 function meanOf(sentences: readonly Sentence[], head: 'total' | 'accuracy' | 'fluency' | 'prosodic'): number {
@@ -95,6 +103,7 @@ export function createJudge(scorer: ScorerNet, contrast: ContrastNet) {
         wordsHeard(odds).map((i) => entries[i]!.word.word),
       );
     const channel = channelOf(mels);
+    const isNarrowband = channel.missing > NARROWBAND;
     const sentences = cutIntoSentences(aligned).map((words): Sentence => ({
       words,
       scores: scorer.score(extractFeatures({ heard, mels, channel, encoded }, words)),
@@ -110,14 +119,19 @@ export function createJudge(scorer: ScorerNet, contrast: ContrastNet) {
     const reasons = reasonsOf(mels, aligned);
     const isAlone = entries.length === 1;
     const hearing = { heard, mels, encoded, loud: loudestOf(mels, aligned) };
+    let isDoubtful = false;
     const asSaid = entries.map((entry, i) => {
       if (!scored[i]) return unreadWord(entry, seconds);
       const { worth, odds: confirmed } = scored[i];
       const [said, most] = [saidOf(confirmed, worth, leastSaid), mostOfWord(confirmed, worth)];
       const word = wordOfEntry(entry, { ...scored[i], reasons: reasons[i]!, said, most });
       if (said === 'not_said') return word;
-      const near = new NearWords(contrast, hearing, entry, aligned[i]!, exempt);
-      return contrasted(word, isAlone ? near.alone() : near.among());
+      const following = aligned[i + 1]?.sounds[0]?.sound;
+      const next = following === undefined ? undefined : PHONES[following];
+      const near = new NearWords(contrast, hearing, entry, aligned[i]!, { exempt, next, isNarrowband });
+      const found = isAlone ? near.alone() : near.among();
+      isDoubtful = isAlone && found.isUnsure;
+      return contrasted(word, found);
     });
     const words = asSaid.map((word) => withoutExempt(word, exempt));
     const gain = gainOf(asSaid, words);
@@ -131,13 +145,12 @@ export function createJudge(scorer: ScorerNet, contrast: ContrastNet) {
     const alone = isAlone ? words[0]!.score : null;
     return {
       verdict: 'scored',
-      certainty:
-        isAlone && words[0]!.near?.certainty === 'unsure'
-          ? 'unsure'
-          : certaintyOfReading(
-              odds,
-              words.map((word) => word.said),
-            ),
+      certainty: isDoubtful
+        ? 'unsure'
+        : certaintyOfReading(
+            odds,
+            words.map((word) => word.said),
+          ),
       total: alone ?? percent(ofTheWhole(meanOf(sentences, 'total') * unhurried(timing), words, aligned.length) + gain),
       accuracy: alone ?? percent(ofTheWhole(meanOf(sentences, 'accuracy'), words, aligned.length) + gain),
       fluency: percent(10 * meanOf(sentences, 'fluency') * unhurried(timing)),
@@ -146,6 +159,7 @@ export function createJudge(scorer: ScorerNet, contrast: ContrastNet) {
       words,
       decoded,
       timing,
+      isNarrowband,
       engineVersion: ENGINE_VERSION,
     };
   };

@@ -1,13 +1,14 @@
 import { indexesOf } from './nets/acoustic-net.ts';
 import type { Hearing, ContrastNet } from './contrast.ts';
-import { CONTRAST, PHONE_BARS } from './constants.ts';
+import { CONTRAST, OMISSION, PHONE_BARS } from './constants.ts';
 import type { pronounceable } from '../words/lexicon.ts';
 import { pronunciationsOf } from '../words/lexicon.ts';
 import { NEAR_WORDS } from '../words/near-words.ts';
 import type { Arpabet } from '../words/phones.ts';
-import { ipaOfPhone, PHONES } from '../words/phones.ts';
+import { ipaOfPhone, isVowel, PHONES } from '../words/phones.ts';
 import { weakForms } from '../words/weak-forms.ts';
-import type { ScoredWord } from './results/scoring.ts';
+import type { ScoredPhone, ScoredWord } from './results/scoring.ts';
+import type { Certainty } from './results/verdict.ts';
 import type { Sounds } from './alignment/trellis.ts';
 import { lay, speechOf } from './alignment/trellis.ts';
 import type { AlignedWord } from './alignment/word-evidence.ts';
@@ -17,16 +18,24 @@ type OtherSound = { at: number; neighbor: Arpabet };
 
 export type Contrast = {
   near: ScoredWord['near'];
-  sound: OtherSound | null;
+  /** A sound that was said otherwise. `neighbor` is null if the engine only knows that it was another one. */
+  sound: { at: number; neighbor: Arpabet | null } | null;
+  /** Certainty that the last sound was left out, or null. */
+  omitted: Certainty | null;
   /** Maximum score of the word, 0-100. */
   most: number;
+  /** True if the word may be another one, so that it can't be judged alone. */
+  isUnsure: boolean;
 };
 
 type Candidate = { word: string | null; sound: OtherSound | null; odds: number };
 
+const STOPS: readonly Arpabet[] = ['P', 'T', 'K', 'B', 'D', 'G'];
+/** Sounds of which a telephone transmits nearly nothing. */
+const HISSES: readonly Arpabet[] = ['S', 'Z', 'F', 'TH'];
 /** Vowels of weak forms. */
 const REDUCED: readonly Arpabet[] = ['AH', 'IH'];
-const NONE: Contrast = { near: null, sound: null, most: 100 };
+const NONE: Contrast = { near: null, sound: null, omitted: null, most: 100, isUnsure: false };
 const NO_CANDIDATE: Candidate = { word: null, sound: null, odds: -Infinity };
 const keyOf = (sounds: readonly number[]): string => sounds.join(' ');
 const likeliest = (candidates: readonly Candidate[]): Candidate =>
@@ -46,37 +55,63 @@ export class NearWords {
   readonly #isWeak: boolean;
   /** Replacements of a single sound that don't result in an accepted pronunciation. */
   readonly #sounds: Candidate[];
+  /** The likeliest replacement by a sound that learners don't confuse with the word's. */
+  readonly #other: Candidate;
+  readonly #isNarrowband: boolean;
+  /** Log odds that the last sound was left out. */
+  readonly #omission: number;
 
-  /** @param exempt sounds that count for nothing */
-  constructor(net: ContrastNet, hearing: Hearing, entry: Entry, word: AlignedWord, exempt: readonly Arpabet[] = []) {
+  /** @param exempt sounds that count for nothing. @param next first sound after the word */
+  constructor(
+    net: ContrastNet,
+    hearing: Hearing,
+    entry: Entry,
+    word: AlignedWord,
+    {
+      exempt = [],
+      next,
+      isNarrowband = false,
+    }: { exempt?: readonly Arpabet[]; next?: Arpabet | undefined; isNarrowband?: boolean } = {},
+  ) {
+    this.#isNarrowband = isNarrowband;
     this.#hearing = hearing;
     this.#own = word.sounds.map(({ sound }) => sound);
     const isExempt = this.#own.map((sound) => exempt.includes(PHONES[sound]!));
     this.#near = isExempt.includes(true) ? [] : (NEAR_WORDS.get(entry.word.word) ?? []);
     this.#accepted = indexesOf(entry.pronunciations);
     this.#isWeak = weakForms(entry.word.word).length > 0;
-    this.#sounds = this.#own.flatMap((_, at) =>
-      isExempt[at]
-        ? []
-        : net
-            .oddsAt(hearing, word, at)
-            .filter(({ neighbor }) => !this.#isAccepted(this.#own.with(at, PHONES.indexOf(neighbor))))
-            .map(({ neighbor, odds }) => ({ word: null, sound: { at, neighbor }, odds })),
+    const last = this.#own.length - 1;
+    const canBeLeftOut = last > 0 && !this.#isWeak && !isExempt[last] && isAudible(PHONES[this.#own[last]!]!, next);
+    this.#omission = canBeLeftOut ? net.omissionAt(hearing, word, last) : -Infinity;
+    const odds = this.#own.flatMap((_, at) =>
+      isExempt[at] ? [] : net.oddsAt(hearing, word, at).map((one) => ({ ...one, at })),
     );
+    const among = (isConfused: boolean) =>
+      odds
+        .filter((one) => one.isConfused === isConfused)
+        .filter(({ at, neighbor }) => !this.#isAccepted(this.#own.with(at, PHONES.indexOf(neighbor))))
+        .map(({ at, neighbor, odds }): Candidate => ({ word: null, sound: { at, neighbor }, odds }));
+    this.#sounds = among(true);
+    this.#other = likeliest(among(false));
   }
 
   alone(): Contrast {
     const near = likeliest(this.#near.flatMap((word) => this.#bySound(word) ?? this.#byWhole(word)));
     const { sound, word, odds } = near;
     if (word !== null && odds > CONTRAST.near)
-      return { near: { word, certainty: 'sure' }, sound, most: CONTRAST.mostOfNear };
-    const other = likeliest(this.#sounds);
-    if (other.odds > CONTRAST.sound) return { near: null, sound: other.sound, most: CONTRAST.mostOfNear };
-    if (word === null || odds <= CONTRAST.target) return NONE;
+      return { ...NONE, near: { word, certainty: 'sure' }, sound, most: CONTRAST.mostOfNear };
+    const confused = likeliest(this.#sounds);
+    if (confused.odds > CONTRAST.sound) return { ...NONE, sound: confused.sound, most: CONTRAST.mostOfNear };
+    const isStop = STOPS.includes(PHONES[this.#own.at(-1)!]!);
+    const whole = this.#whole(isStop ? OMISSION.stopAlone : 0, CONTRAST.mostOfNear);
+    if (whole.omitted === 'sure' || whole.sound !== null) return whole;
+    const isNear = word !== null && odds > CONTRAST.target;
+    const isLess = (isNear && odds > CONTRAST.lean) || this.#other.odds > CONTRAST.maybeOther;
     return {
-      near: { word, certainty: 'unsure' },
-      sound: null,
-      most: odds > CONTRAST.lean ? CONTRAST.mostOfUnsure : 100,
+      ...whole,
+      near: isNear ? { word, certainty: 'unsure' } : null,
+      most: isLess ? CONTRAST.mostOfUnsure : whole.most,
+      isUnsure: isNear || isLess || whole.isUnsure,
     };
   }
 
@@ -84,10 +119,22 @@ export class NearWords {
   among(): Contrast {
     const sounds = this.#isWeak ? this.#sounds.filter(({ sound }) => !REDUCED.includes(sound!.neighbor)) : this.#sounds;
     const near = likeliest(this.#near.flatMap((word) => this.#bySound(word, sounds) ?? []));
-    const other = likeliest(sounds);
+    const confused = likeliest(sounds);
     const { nearInSentence, soundInSentence } = CONTRAST;
-    const found = near.odds > nearInSentence ? near : other.odds > soundInSentence ? other : null;
-    return found ? { near: null, sound: found.sound, most: CONTRAST.mostOfNear } : NONE;
+    const found = near.odds > nearInSentence ? near : confused.odds > soundInSentence ? confused : null;
+    return found ? { ...NONE, sound: found.sound, most: CONTRAST.mostOfNear } : this.#whole(0, OMISSION.mostOfOmitted);
+  }
+
+  /** Judges whether the word has its last sound, and no quite different one. @param more added to the bars of an omission */
+  #whole(more: number, mostOfOmitted: number): Contrast {
+    const { sure, unsure } = OMISSION;
+    const isSure = !(this.#isNarrowband && HISSES.includes(PHONES[this.#own.at(-1)!]!));
+    if (isSure && this.#omission > sure + more) return { ...NONE, omitted: 'sure', most: mostOfOmitted };
+    if (this.#other.odds > CONTRAST.other && !this.#isWeak)
+      return { ...NONE, sound: { at: this.#other.sound!.at, neighbor: null }, most: CONTRAST.mostOfNear };
+    if (this.#omission > unsure + more)
+      return { ...NONE, omitted: 'unsure', most: CONTRAST.mostOfUnsure, isUnsure: true };
+    return NONE;
   }
 
   #isAccepted(sounds: readonly number[]): boolean {
@@ -115,20 +162,31 @@ export class NearWords {
   }
 }
 
-export function contrasted(word: ScoredWord, { near, sound, most }: Contrast): ScoredWord {
+const SIBILANTS: readonly Arpabet[] = ['S', 'Z', 'SH', 'ZH', 'CH', 'JH'];
+const DENTALS: readonly Arpabet[] = ['T', 'D', 'TH', 'DH', 'CH', 'JH'];
+
+/** Tells whether a word's last sound can be heard before `next`, the first sound after it. Vowels and R never count. */
+export function isAudible(sound: Arpabet, next?: Arpabet): boolean {
+  if (isVowel(sound) || sound === 'R') return false;
+  const hiding = ['S', 'Z', 'SH'].includes(sound) ? SIBILANTS : ['T', 'D'].includes(sound) ? DENTALS : [sound];
+  return next === undefined || !hiding.includes(next);
+}
+
+export function contrasted(word: ScoredWord, { near, sound, omitted, most }: Contrast): ScoredWord {
+  const wrong = (phone: ScoredPhone) => ({
+    ...phone,
+    score: Math.min(phone.score, PHONE_BARS.almost - 1),
+    certainty: 'sure' as const,
+  });
   return {
     ...word,
     score: Math.min(word.score, most),
     near,
-    phones: word.phones.map((phone, i) =>
-      sound?.at === i
-        ? {
-            ...phone,
-            score: Math.min(phone.score, PHONE_BARS.almost - 1),
-            certainty: 'sure',
-            heardAs: ipaOfPhone(sound.neighbor, 1),
-          }
-        : phone,
-    ),
+    phones: word.phones.map((phone, i) => {
+      if (sound?.at === i)
+        return { ...wrong(phone), heardAs: sound.neighbor === null ? null : ipaOfPhone(sound.neighbor, 1) };
+      if (omitted === null || i < word.phones.length - 1) return phone;
+      return omitted === 'sure' ? { ...wrong(phone), isOmitted: true } : { ...phone, certainty: 'unsure' };
+    }),
   };
 }

@@ -101,6 +101,26 @@ export const RedWord: Story = {
     await expect(canvas.getByText('Next, work on “book”.')).toBeVisible();
   },
 };
+const red = { ...pronunciationResult(91), words: pronunciationResult(45).words };
+export const LeftOutEnding: Story = {
+  name: '[0149] A last sound that was left out is named',
+  args: {
+    result: {
+      ...red,
+      phonemes: [...red.phonemes.slice(0, -1), { ...red.phonemes.at(-1)!, error_type: 'omitted', score_type: 'error' }],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('We didn’t hear the “k” at the end of “book”.')).toBeVisible();
+  },
+};
+export const Narrowband: Story = {
+  name: 'A headset that sends telephone sound',
+  args: { result: pronunciationResult(82, { narrowband: true }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^This sounds like a telephone\./)).toBeVisible();
+  },
+};
 export const UnsureButPassed: Story = {
   name: '[D47] Shows the score without praise where the engine is unsure',
   args: { result: pronunciationResult(95, { certainty: 'unsure' }) },

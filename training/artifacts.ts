@@ -4,7 +4,7 @@ export const ARTIFACTS: Readonly<Record<string, readonly string[]>> = {
   natives: ['model-audio/make-natives.ts'],
   scorer: ['fit.ts'],
   words: ['model-audio/make-words.ts'],
-  contrasts: ['contrast-data.ts', 'contrasts.py'],
+  contrasts: ['contrast-data.ts', 'contrasts.py', 'omission-data.ts', 'omissions.py'],
   turns: ['turn-data.ts', 'turns.py'],
   transcriber: ['transcriber.py'],
   'sentence-encoder': ['sentence_encoder.py'],

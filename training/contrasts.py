@@ -12,6 +12,7 @@ import numpy as np
 import torch
 
 import export
+from whitening import Whitening
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 DATA = os.path.join(HERE, '../data/scoring/contrasts')
@@ -22,8 +23,6 @@ FOLD_APART = 4
 # Speakers and voices whose places only calibrate the log odds.
 FOLD_CALIBRATING = 3
 CALIBRATING = {'af_river', 'am_adam', 'am_onyx', 'bf_isabella', 'bm_fable'}
-# Columns of the pretrained encoder, at the end of a place's features, and the dimensions to which they are reduced.
-ENCODED, DIMENSIONS = 1024, 256
 # Lowest expert rating (0-2) of a sound that was said.
 SAID = 1.8
 EPOCHS, BATCH, RATE, DECAY = 8, 512, 2e-3, 0.1
@@ -69,26 +68,6 @@ def weights_of(data):
     key = data['expected'] * SOUNDS + data['said']
     weights = 1 / np.sqrt(np.bincount(key, minlength=SOUNDS**2)[key])
     return weights / weights.mean()
-
-
-class Whitening:
-    """Principal components of the encoder's rows, with the spread 1."""
-
-    def __init__(self, parts):
-        encoded = np.concatenate([data['x'][data['said'] == data['expected'], -ENCODED:] for data in parts])
-        self.center = encoded.mean(0)
-        variances, directions = np.linalg.eigh(np.cov(encoded.T))
-        self.project = (directions[:, :-DIMENSIONS - 1:-1] / np.sqrt(variances[:-DIMENSIONS - 1:-1])).T
-
-    def apply(self, data):
-        encoded = (data['x'][:, -ENCODED:] - self.center) @ self.project.T
-        return {**data, 'x': np.c_[data['x'][:, :-ENCODED], encoded].astype(np.float32)}
-
-    def unfold(self, layer):
-        """Returns the layer's weight and bias for rows as they are."""
-        weight, bias = layer.weight.detach().numpy().astype(np.float64), layer.bias.detach().numpy().astype(np.float64)
-        of_encoded = weight[:, -DIMENSIONS:] @ self.project
-        return {'weight': np.c_[weight[:, :-DIMENSIONS], of_encoded], 'bias': bias - of_encoded @ self.center}
 
 
 def fit(corpus, voices):
@@ -159,8 +138,10 @@ def figures(name, data, logits, calibrations):
 def main():
     names = sorted(name[:-6] for name in os.listdir(DATA) if name.endswith('.jsonl'))
     everything = {name: read(name) for name in names}
-    whitening = Whitening([data for name, data in everything.items() if is_fitted(name)])
-    everything = {name: whitening.apply(data) for name, data in everything.items()}
+    whitening = Whitening(
+        [data['x'][data['said'] == data['expected']] for name, data in everything.items() if is_fitted(name)]
+    )
+    everything = {name: {**data, 'x': whitening.apply(data['x'])} for name, data in everything.items()}
     folds = {name: data for name, data in everything.items() if name.startswith('corpus')}
     voices = {name: data for name, data in everything.items() if name not in folds and is_fitted(name)}
     measured = {name: data for name, data in everything.items() if not is_fitted(name)}
@@ -189,7 +170,8 @@ def main():
         ]
     }
     for path, layer in layers.items():
-        export.write(path, whitening.unfold(layer), about)
+        weight, bias = (part.detach().numpy().astype(np.float64) for part in (layer.weight, layer.bias))
+        export.write(path, whitening.unfold(weight, bias), about)
 
 
 def is_fitted(name):

@@ -18,9 +18,22 @@ export function unheardWords({ words }: PronunciationResult): WordResult[] {
   return words.filter(({ said }) => said === 'not_said');
 }
 
-/** Returns the band of a result's headline, at most good if a word is red or was not said (0127). */
+/** Returns the words that were said without their last sound (0149), each with that sound. */
+export function wordsWithoutEnding({ certainty, words, phonemes }: PronunciationResult) {
+  if (certainty === 'unsure') return [];
+  return words.flatMap((word) => {
+    const sound = phonemes.find(
+      ({ error_type, start_index: at }) => error_type === 'omitted' && word.start_index <= at && at <= word.end_index,
+    );
+    return word.said === 'said' && sound ? [{ word, sound }] : [];
+  });
+}
+
+/** Returns the band of a result's headline, at most good if a word is red, was not said, or has no last sound (0127). */
 export function bandOfResult(result: PronunciationResult): Band | null {
-  const isWhole = redWords(result).length === 0 && unheardWords(result).length === 0;
+  const isWhole = [redWords(result), unheardWords(result), wordsWithoutEnding(result)].every(
+    ({ length }) => length === 0,
+  );
   return capped(bandOfSpeech(creditOf(result) ?? 0, result.certainty), isWhole);
 }
 

@@ -5,7 +5,7 @@ import {
   type PronunciationResult,
   type WordResult,
 } from '../../contract/pronunciation.ts';
-import { bandOfResult, redWords, unheardWords } from '../shared/band.ts';
+import { bandOfResult, redWords, unheardWords, wordsWithoutEnding } from '../shared/band.ts';
 import { speakingBar } from '../shared/passing.ts';
 
 /** A scored attempt as the drawer shows it (SPK-11, SET-08). */
@@ -25,11 +25,13 @@ export interface ScoreCard {
 
 /**
  * The first sentence under the band, which follows from the marks (0127). `unheard` names words that were not said,
- * `red` the words to work on. `clear` leaves the sentence to the attempt.
+ * `omitted` the only word to work on and the `letters` of its last sound, which was left out, and `red` the words to work on.
+ * `clear` leaves the sentence to the attempt.
  */
 export interface Headline {
-  kind: 'unsureWord' | 'unheard' | 'halfHeard' | 'near' | 'red' | 'clear';
+  kind: 'unsureWord' | 'unheard' | 'halfHeard' | 'near' | 'omitted' | 'red' | 'clear';
   words: readonly WordResult[];
+  letters?: string;
 }
 
 /** Advice on the worst sound, of a red word if there is one. */
@@ -65,7 +67,14 @@ function headlineOf(result: PronunciationResult, score: number | null): Headline
   if (unheard.length > 0) return { kind: 'unheard', words: unheard };
   if (result.certainty === 'unsure') return { kind: 'halfHeard', words: [] };
   if (first?.near) return { kind: 'near', words: [first] };
-  return red.length > 0 ? { kind: 'red', words: red } : { kind: 'clear', words: [] };
+  const unended = wordsWithoutEnding(result);
+  const words = result.words.filter((word) => red.includes(word) || unended.some((one) => one.word === word));
+  const [ending] = unended;
+  if (ending && words.length === 1) {
+    const { start_index, end_index } = ending.sound;
+    return { kind: 'omitted', words, letters: result.sentence.slice(start_index, end_index + 1) };
+  }
+  return words.length > 0 ? { kind: 'red', words } : { kind: 'clear', words };
 }
 
 function tipOf(result: PronunciationResult): SoundTip | null {

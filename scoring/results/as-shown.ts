@@ -19,6 +19,7 @@ export function asShown(word: ScoredWord, shown: readonly Phone[] = word.shown):
       certainty: said?.certainty ?? 'unsure',
       reason: said?.reason ?? null,
       heardAs: said && said.heardAs !== phone.ipa ? said.heardAs : null,
+      isOmitted: said?.isOmitted ?? false,
       isExempt: said?.isExempt ?? false,
       startTime,
       endTime,

@@ -12,7 +12,7 @@ export function withoutExempt(word: ScoredWord, exempt: readonly Arpabet[]): Sco
     ...word,
     score: Math.max(word.score, percent(rest)),
     phones: word.phones.map((phone, i) =>
-      isExempt[i] ? { ...phone, certainty: 'unsure', heardAs: null, isExempt: true } : phone,
+      isExempt[i] ? { ...phone, certainty: 'unsure', heardAs: null, isOmitted: false, isExempt: true } : phone,
     ),
   };
 }

@@ -23,7 +23,12 @@ const FLUENCY_KEYS = [
   'feedback.fluency.fast',
   'feedback.fluency.uneven',
 ] as const;
-const REASON_KEYS = ['feedback.reason.short', 'feedback.reason.soft', 'feedback.reason.rival'] as const;
+const REASON_KEYS = [
+  'feedback.reason.short',
+  'feedback.reason.soft',
+  'feedback.reason.rival',
+  'feedback.reason.omitted',
+] as const;
 const INTONATION_KEYS = [
   'feedback.intonation.lively',
   'feedback.intonation.flat',
@@ -71,7 +76,8 @@ function scoreType(score: number, bars: { correct: number; almost: number }): Sc
 
 const ERROR_TYPES = { correct: 'none', almost_correct: 'weak', error: 'mispronounced' } as const;
 
-function whyOf({ phone, reason }: ScoredPhone): (typeof REASON_KEYS)[number][] {
+function whyOf({ phone, reason, isOmitted }: ScoredPhone): (typeof REASON_KEYS)[number][] {
+  if (isOmitted) return ['feedback.reason.omitted'];
   if (reason === null) return [];
   if (reason.relativeDuration <= SOUND_REASON.short) return ['feedback.reason.short'];
   if (reason.energy <= USUAL_SOUNDS[phone].energy - SOUND_REASON.soft) return ['feedback.reason.soft'];
@@ -100,7 +106,7 @@ function phonemeOf(phone: ScoredPhone, { said }: ScoredWord, ipaOffset: number):
     trans: phone.ipa,
     trans_arpabet: phone.phone,
     score_type: type,
-    error_type: unsure ? 'none' : ERROR_TYPES[type],
+    error_type: phone.isOmitted ? 'omitted' : unsure ? 'none' : ERROR_TYPES[type],
     feedback: advice.map((text) => ({ text, audio_link: null })),
     start_time: phone.startTime,
     end_time: phone.endTime,
@@ -206,5 +212,6 @@ export function toPronunciationResult(
     engine_version: scoring.engineVersion,
     scored_by: scoredBy,
     certainty: scoring.certainty,
+    ...(scoring.isNarrowband && { narrowband: true }),
   };
 }

@@ -57,6 +57,7 @@ function wordOf({ word, pronunciations }: Entry, { pronunciation, score, said, p
         certainty: certaintyOfSound(said, points, own.reason),
         reason: own.reason,
         heardAs: null,
+        isOmitted: false,
         isExempt: false,
         startTime: own.startTime,
         endTime: own.endTime,

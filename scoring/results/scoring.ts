@@ -23,6 +23,8 @@ export type ScoredPhone = {
   reason: SoundReason | null;
   /** Sound heard instead, in IPA. null if none. */
   heardAs: string | null;
+  /** True if the sound was surely left out. */
+  isOmitted: boolean;
   /** True if the school exempts the student from this sound. */
   isExempt: boolean;
   /** Seconds from the start of the recording. */
@@ -72,6 +74,8 @@ export type Scoring = {
   melody: Melody | null;
   /** Basis of the hints in `pronunciation-result.ts`. `longestPause` in seconds. */
   timing: { pauses: number; longestPause: number; soundsPerSecond: number };
+  /** True if the recording has the bandwidth of a telephone, as from many wireless headsets. */
+  isNarrowband: boolean;
   engineVersion: string;
 };
 

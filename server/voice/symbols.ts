@@ -161,14 +161,19 @@ function phraseOf(words: readonly SaidWord[], options: SymbolOptions): string {
       const isStrong = at === focus || !word.isLittle || (next === undefined && !PRONOUNS.includes(word.word));
       const isAsked = !isStrong && (options.strong?.has(word.at) ?? false);
       const said = isStrong ? word.phones : isAsked ? strongOf(word) : weakOf(word, next);
-      const isBeforeVowel = next !== undefined && isVowel(next.phones[0]?.arpabet ?? '');
+      const isBeforeVowel = next !== undefined && beginsWithVowel(next.phones);
       const phones = options.isBritish ? britishOf(word.word, said, isBeforeVowel) : said;
       const symbols = spelled(phones, { ...options, isStressed: isStrong || isAsked, isBeforeVowel });
-      // Emphasis begins a vowel with a stop in the throat.
-      return isAsked && isVowel(phones[0]?.arpabet ?? '') ? `ʔ${symbols}` : symbols;
+      return isAsked ? emphasized(symbols, phones) : symbols;
     })
     .join(' ');
 }
+
+const beginsWithVowel = (phones: readonly Phone[]): boolean => isVowel(phones[0]?.arpabet ?? '');
+
+/** Emphasis begins a vowel with a stop in the throat. */
+const emphasized = (symbols: string, phones: readonly Phone[]): string =>
+  beginsWithVowel(phones) ? `ʔ${symbols}` : symbols;
 
 /** The stressed word of a phrase of little words: "Do you?" */
 function focusOf(words: readonly SaidWord[]): number {
@@ -181,7 +186,7 @@ const strongOf = ({ word, phones }: SaidWord): readonly Phone[] =>
   pronunciationsOf(word).find((form) => form.every(({ ipa }) => ipa !== 'ə')) ?? phones;
 
 function weakOf({ word, phones }: SaidWord, next: SaidWord | undefined): readonly Phone[] {
-  const isBeforeVowel = next !== undefined && isVowel(next.phones[0]?.arpabet ?? '');
+  const isBeforeVowel = next !== undefined && beginsWithVowel(next.phones);
   if (next === undefined || ![...ALWAYS_WEAK, ...WEAK_TOO].includes(word)) return phones;
   if (isBeforeVowel && (word === 'the' || word === 'to')) return phonesOfIpa(word, word === 'the' ? 'ði' : 'tu');
   return phonesOfIpa(word, weakForms(word)[0]!);

@@ -51,6 +51,7 @@ function scoringOf(text: string, choose: (accepted: Phone[][]) => Phone[]): Scor
         certainty: 'sure' as const,
         reason: null,
         heardAs: null,
+        isOmitted: false,
         isExempt: false,
         startTime: i,
         endTime: i + 1,
@@ -72,6 +73,7 @@ function scoringOf(text: string, choose: (accepted: Phone[][]) => Phone[]): Scor
     words,
     decoded: text,
     timing: { pauses: 0, longestPause: 0, soundsPerSecond: 10 },
+    isNarrowband: false,
     engineVersion: 'test',
   };
 }

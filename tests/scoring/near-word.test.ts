@@ -12,6 +12,7 @@ import { loadAssets, loadWeights } from '../../scoring/node/load-assets.ts';
 import { toPronunciationResult } from '../../scoring/results/pronunciation-result.ts';
 import { isVowel, PHONES } from '../../words/phones.ts';
 import { isSuitableWord } from '../../words/suitable-words.ts';
+import { narrowBand } from '../../training/surroundings.ts';
 import { speech } from './support.ts';
 
 let scorer: Scorer;
@@ -48,6 +49,16 @@ describe('a word said alone', () => {
   });
 });
 
+it.each([
+  ['yellow', 'fellow'],
+  ['ship', 'lip'],
+  ['cheap', 'heap'],
+] as const)('[SPK-10] a word passes for no unlike one, and names no sound: %s for %s', async (word, text) => {
+  const { certainty, total, words } = await said(word, text);
+  expect(certainty === 'unsure' || total! < 50).toBe(true);
+  expect(words[0]!.phones.filter(({ heardAs }) => heardAs !== null)).toEqual([]);
+});
+
 describe('a word in a sentence', () => {
   it('fails if another word was clearly spoken', async () => {
     const { words } = await said('weather', 'The feather is beautiful today.');
@@ -57,7 +68,16 @@ describe('a word in a sentence', () => {
 
   it('keeps its score if it was spoken', async () => {
     const { words } = await said('tea', 'I would like a cup of tea, please.');
-    expect(words.flatMap(({ phones }) => phones).every(({ heardAs }) => heardAs === null)).toBe(true);
+    expect(words.flatMap(({ phones }) => phones).filter((sound) => sound.heardAs !== null || sound.isOmitted)).toEqual(
+      [],
+    );
+  });
+
+  it('fails if its ending was left out', async () => {
+    const { words } = await said('tea', 'I would like a cups of tea, please.');
+    const [cups] = words.filter(({ phones }) => phones.some((sound) => sound.isOmitted));
+    expect(cups!.word).toBe('cups');
+    expect(cups!.score).toBeLessThanOrEqual(60);
   });
 });
 
@@ -67,13 +87,52 @@ describe('another vowel in a sentence', () => {
     const [entry] = pronounceable(text);
     const sounds = indexesOf(entry!.pronunciations)[0]!.map((sound) => ({ sound }) as AlignedSound);
     const net: ContrastNet = {
-      oddsAt: (_, word, at) => (isVowel(PHONES[word.sounds[at]!.sound]!) ? [{ neighbor, odds: 99 }] : []),
+      oddsAt: (_, word, at) =>
+        isVowel(PHONES[word.sounds[at]!.sound]!) ? [{ neighbor, odds: 99, isConfused: true }] : [],
+      omissionAt: () => -99,
     };
     return new NearWords(net, {} as Hearing, entry!, { sounds } as AlignedWord).among().most;
   };
 
   it('is right in a word with a weak form, if it is reduced', () => {
     expect([heardAs('at', 'IH'), heardAs('at', 'EH'), heardAs('hat', 'IH')]).toEqual([100, 49, 49]);
+  });
+});
+
+describe('the last sound', () => {
+  it('[SPK-10] is named if it was left out', async () => {
+    const result = toPronunciationResult(await said('ship', 'ships'), 'ships');
+    const { start_index, end_index, ...last } = result.phonemes.at(-1)!;
+    expect(last).toMatchObject({ error_type: 'omitted', score_type: 'error', certainty: 'sure' });
+    expect(last.feedback.map((advice) => advice.text)).toContain('feedback.reason.omitted');
+    expect('ships'.slice(start_index, end_index + 1)).toBe('s');
+    expect(result.words[0]!.nativeness_score_user).toBeLessThan(50);
+  });
+
+  it('[D47] is unsure over a telephone, which transmits hardly any S, and the result says so', async () => {
+    const samples = narrowBand(await speech('ship'), 300, 3400);
+    const result = toPronunciationResult(await scorer.score({ samples, text: 'ships' }), 'ships');
+    expect(result).toMatchObject({ narrowband: true, certainty: 'unsure' });
+    expect(result.phonemes.at(-1)).toMatchObject({ error_type: 'none', certainty: 'unsure' });
+    expect(toPronunciationResult(await said('ship', 'ship'), 'ship').narrowband).toBeUndefined();
+  });
+
+  // As if every last sound were surely left out.
+  const omittedIn = (text: string, next?: 'S' | 'T' | 'L') => {
+    const [entry] = pronounceable(text);
+    const sounds = indexesOf(entry!.pronunciations)[0]!.map((sound) => ({ sound }) as AlignedSound);
+    const net: ContrastNet = { oddsAt: () => [], omissionAt: () => 99 };
+    return new NearWords(net, {} as Hearing, entry!, { sounds } as AlignedWord, { next }).among().omitted;
+  };
+
+  it('is right if the next word hides it, in a word with a weak form, and if it is a vowel', () => {
+    expect([omittedIn('cups'), omittedIn('cups', 'L'), omittedIn('want', 'S')]).toEqual(['sure', 'sure', 'sure']);
+    expect([omittedIn('cups', 'S'), omittedIn('want', 'T'), omittedIn('and'), omittedIn('blue')]).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 });
 

@@ -41,6 +41,7 @@ function scoringOf(text: string, score: number, verdict: Scoring['verdict'] = 's
         certainty: certaintyOfSound(said, score, RIVALED),
         reason: RIVALED,
         heardAs: null,
+        isOmitted: false,
         isExempt: false,
         startTime: index,
         endTime: index + 0.1,
@@ -63,6 +64,7 @@ function scoringOf(text: string, score: number, verdict: Scoring['verdict'] = 's
     words: verdict === 'scored' ? words : [],
     decoded: words.map((word) => word.word).join(' '),
     timing: { pauses: 0, longestPause: 0, soundsPerSecond: 10 },
+    isNarrowband: false,
     engineVersion: 'test',
   };
 }

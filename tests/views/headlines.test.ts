@@ -36,13 +36,16 @@ const card: fc.Arbitrary<PronunciationResult> = fc
     score: fc.double({ min: 0, max: 100, noNaN: true }),
     certainty,
     near: fc.constantFrom<WordResult['near']>(null, null, { word: 'free', certainty: 'sure' }),
+    isOmitted: fc.boolean(),
   })
-  .map(({ length, marks, near, ...about }) => {
-    const plain = pronunciationResult(about.score, { certainty: about.certainty });
+  .map(({ length, marks, near, isOmitted, ...about }) => {
+    const { phonemes, ...plain } = pronunciationResult(about.score, { certainty: about.certainty });
+    // The last sound of the first word.
+    const sounds = isOmitted ? phonemes.with(1, { ...phonemes[1]!, error_type: 'omitted' }) : phonemes;
     const words = plain.words.slice(0, length).map((word, at): WordResult => ({ ...word, ...marks[at]! }));
     // Only a word said alone names a near word, which is then red.
     const isNear = near !== null && length === 1 && words[0]!.said === 'said';
-    return { ...plain, words: isNear ? [{ ...words[0]!, near, score_type: 'error' }] : words };
+    return { ...plain, phonemes: sounds, words: isNear ? [{ ...words[0]!, near, score_type: 'error' }] : words };
   });
 
 /** Returns what a card says against its marks. */
@@ -52,16 +55,20 @@ function contradictionsOfCard(result: PronunciationResult): string[] {
   const unheard = shown.filter(({ said }) => said === 'not_said').map(({ start }) => start);
   const { band, headline, score } = scoreCardOf(result, 1);
   const named = headline.words.map(({ start_index }) => start_index).join();
-  const isSpotless = red.length === 0 && unheard.length === 0;
+  const isOmitted = result.certainty === 'sure' && result.phonemes[1]!.error_type === 'omitted';
+  const unended = shown.slice(0, 1).flatMap(({ said, start }) => (said === 'said' && isOmitted ? [start] : []));
+  const marked = [...new Set([...unended, ...red])];
+  const isSpotless = marked.length === 0 && unheard.length === 0;
   const byScore = score !== null && result.certainty === 'sure' ? bandOf(score, DRAWER_BANDS) : null;
-  const worst = unheard.length > 0 ? unheard : red;
+  const worst = unheard.length > 0 ? unheard : marked;
   return [
-    band === 'great' && !isSpotless ? 'great, and a word is red or missing' : '',
+    band === 'great' && !isSpotless ? 'great, and a word is red or missing or has no last sound' : '',
     band !== byScore && !(band === 'good' && byScore === 'great' && !isSpotless) ? 'another band than the score' : '',
     bandOfResult(result) !== band ? 'another band for a screen reader' : '',
     headline.kind === 'clear' && !isSpotless ? 'clear, and a word is red or missing' : '',
     headline.kind === 'clear' && byScore === null ? 'clear, and unsure' : '',
     score !== null && worst.length > 0 && named !== worst.join() ? 'other words than the marked ones' : '',
+    headline.kind === 'omitted' && named !== unended.join() ? 'left out of another word' : '',
     score === null && headline.kind !== 'unsureWord' ? 'something about an unsure word' : '',
   ].filter((text) => text !== '');
 }

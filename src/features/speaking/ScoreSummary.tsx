@@ -19,14 +19,14 @@ export const OUT = [0.2, 0.8, 0.2, 1] as const;
 
 export interface ScoreSummaryProps {
   card: ScoreCard;
-  scoredBy: PronunciationResult['scored_by'];
+  result: Pick<PronunciationResult, 'scored_by' | 'narrowband'>;
   attempt: number;
   /** ID of the element that the drawer's buttons are described by. */
   id: string;
 }
 
 /** The verdict in words, the score, and the bar to pass. */
-export function ScoreSummary({ card, scoredBy, attempt, id }: ScoreSummaryProps) {
+export function ScoreSummary({ card, result, attempt, id }: ScoreSummaryProps) {
   const { t } = useTranslate(speakingTexts);
   const { band, score } = card;
   return (
@@ -36,7 +36,8 @@ export function ScoreSummary({ card, scoredBy, attempt, id }: ScoreSummaryProps)
         <div>
           <BandName band={band ?? undefined}>{t(band === null ? 'score.unsure' : `band.${band}`)}</BandName>
           <Verdict card={card} id={id} />
-          {scoredBy === 'device' && <Quiet>{t('score.onDevice')}</Quiet>}
+          {result.scored_by === 'device' && <Quiet>{t('score.onDevice')}</Quiet>}
+          {result.narrowband && <Quiet>{t('score.narrowband')}</Quiet>}
         </div>
         {score !== null && (
           <Score band={(shownScore(score) !== null && band) || undefined}>
@@ -112,12 +113,13 @@ function BarToPass({ card: { band, bar }, score, attempt }: BarToPassProps) {
 const NAMED_WORDS = 3;
 
 /** Returns null if no word needs to be named. */
-function useHeadline({ headline: { kind, words }, near }: ScoreCard): string | null {
+function useHeadline({ headline: { kind, words, letters }, near }: ScoreCard): string | null {
   const { t, formatList } = useTranslate(speakingTexts);
   if (kind === 'clear') return null;
   if (kind === 'halfHeard') return t('score.halfHeard');
   if (near !== null && (kind === 'near' || kind === 'unsureWord')) return nearText(t, near);
   if (kind === 'unsureWord') return t('word.unsure');
+  if (letters !== undefined) return t('score.leftOut', { letters, word: words[0]!.word_orig });
   const isRed = kind === 'red';
   if (words.length > NAMED_WORDS) return t(isRed ? 'score.workOnMany' : 'score.notHeardMany');
   const named = formatList(words.map((word) => t('word.quoted', { word: word.word_orig })));

@@ -51,7 +51,7 @@ export const ScoringDrawer = memo(function ScoringDrawer(props: ScoringDrawerPro
           {card.band !== null && <RisingFace band={card.band} />}
           <Drawer role="region" aria-label={t('score.region')} rows={hasRows}>
             <Inner rows={hasRows}>
-              <ScoreSummary card={card} scoredBy={result.scored_by} attempt={attempt} id={id} />
+              <ScoreSummary card={card} result={result} attempt={attempt} id={id} />
               {hasRows ? (
                 <FeedbackRows result={result} onDetails={onDetails} />
               ) : (

@@ -16,7 +16,12 @@ export const feedbackTexts = {
       stressed: 'The important words stand out. Well done.',
       smallWords: 'Say the important words a little stronger than the small ones, like “the” and “to”.',
     },
-    reason: { short: 'It was very short.', soft: 'It was very soft.', rival: 'It sounded close to another sound.' },
+    reason: {
+      short: 'It was very short.',
+      soft: 'It was very soft.',
+      rival: 'It sounded close to another sound.',
+      omitted: 'We didn’t hear it.',
+    },
     sound: {
       AA: 'Open your mouth wide, put your tongue low, and say a long “ah”.',
       AE: 'Open your mouth wide and pull your lips a little to the sides, as in “cat”.',

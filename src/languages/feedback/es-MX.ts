@@ -23,6 +23,7 @@ export const texts: TextsLike<typeof feedbackTexts> = {
       short: 'El sonido salió muy corto.',
       soft: 'El sonido salió muy bajo.',
       rival: 'Sonó parecido a otro sonido.',
+      omitted: 'No se escuchó.',
     },
     sound: {
       AA: 'Abre mucho la boca, baja la lengua y di una “a” larga.',

@@ -23,6 +23,7 @@ export const texts: TextsLike<typeof feedbackTexts> = {
       short: '音がとても短くなっています。',
       soft: '音がとても小さくなっています。',
       rival: 'ほかの音に近く聞こえました。',
+      omitted: 'この音は聞こえませんでした。',
     },
     sound: {
       AA: '口を大きく開け、舌を下げて、長く「アー」と言います。',

@@ -23,6 +23,7 @@ export const texts: TextsLike<typeof feedbackTexts> = {
       short: 'O som saiu muito curto.',
       soft: 'O som saiu muito baixo.',
       rival: 'Soou parecido com outro som.',
+      omitted: 'Não deu para ouvir.',
     },
     sound: {
       AA: 'Abra bem a boca, deixe a língua baixa e diga um “a” longo.',

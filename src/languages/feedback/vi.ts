@@ -23,6 +23,7 @@ export const texts: TextsLike<typeof feedbackTexts> = {
       short: 'Âm này nghe rất ngắn.',
       soft: 'Âm này nghe rất nhỏ.',
       rival: 'Âm này nghe gần giống một âm khác.',
+      omitted: 'Chưa nghe thấy âm này.',
     },
     sound: {
       AA: 'Mở rộng miệng, hạ lưỡi xuống và nói “a” thật dài.',

@@ -19,7 +19,12 @@ export const texts: TextsLike<typeof feedbackTexts> = {
       stressed: '重要的單字聽得很清楚，很棒。',
       smallWords: '重要的單字要說得比「the」、「to」這些小字重一點。',
     },
-    reason: { short: '這個音太短了。', soft: '這個音太小聲了。', rival: '聽起來有點像別的音。' },
+    reason: {
+      short: '這個音太短了。',
+      soft: '這個音太小聲了。',
+      rival: '聽起來有點像別的音。',
+      omitted: '沒有聽到這個音。',
+    },
     sound: {
       AA: '嘴巴張大，舌頭放低，發長長的「啊」。',
       AE: '嘴巴張大，嘴角稍微往兩邊拉，像「cat」裡 a 的音。',

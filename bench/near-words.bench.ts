@@ -4,7 +4,7 @@
  * `alone`: words of minimal pairs said by the natural voices of `NATURAL_APART`, scored as themselves and as near words.
  * `telephone`: the same over 300 to 3,400 Hz. Bars: at most 10 percent of wrong words and at least 95 percent of right
  * ones pass 75 (15 and 93 over a telephone), 95 percent of decisions are right, and 70 percent of words are decided.
- * `endings`: a well-said word of the text gets -s or -ed that nobody said, and well-said words that end with them. Bars: 75
+ * `endings`: a well-said word of the text gets an -s or -ed that the speaker left out. Well-said words that end with them are the others. Bars: 75
  * percent of these endings are told or their words below 50, at most 8 percent of the words get 76 or more, and of the said
  * ones at most 3 percent are told or below 50. Endings that the next word hides are left out.
  * `inSentences`: a well-said word of the text is replaced by a near one. Bar: 60 percent of these are below 50, and 2
@@ -118,7 +118,7 @@ async function inSentences({ contrast }: ScorerAssets) {
 
 const PRAISED = 76;
 
-/** Returns a word with a regular ending, as it is written and said. */
+/** Returns the written form of a word with a regular ending, null if the lexicon has none. */
 function ended(word: string, random: () => number): string | null {
   const forms = (random() < 0.6 ? ['s', 'es'] : ['ed', 'd']).map((ending) => word + ending);
   const [base] = pronunciationsOf(word);

@@ -336,9 +336,9 @@ function isOffTopic({ vocabulary }: Prepared, text: string): boolean {
 }
 
 /** True if a sentence has only few words of the scenario, such as the "favorite" of a football team. */
-function isElsewhere({ vocabulary, spellings }: Prepared, text: string): boolean {
-  const words = plainWords(respelled(text, spellings)).filter(matters);
-  const own = words.filter((word) => vocabulary.has(word));
+function isElsewhere(known: Prepared, text: string): boolean {
+  const words = plainWords(respelled(text, known)).filter(matters);
+  const own = words.filter((word) => known.vocabulary.has(word));
   return words.length >= SHORTEST_TOPIC && own.length <= words.length * LEAST_OF_SCENE;
 }
 

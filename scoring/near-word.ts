@@ -83,11 +83,11 @@ export class NearWords {
     const last = this.#own.length - 1;
     const canBeLeftOut = last > 0 && !this.#isWeak && !isExempt[last] && isAudible(PHONES[this.#own[last]!]!, next);
     this.#omission = canBeLeftOut ? net.omissionAt(hearing, word, last) : -Infinity;
-    const odds = this.#own.flatMap((_, at) =>
+    const others = this.#own.flatMap((_, at) =>
       isExempt[at] ? [] : net.oddsAt(hearing, word, at).map((one) => ({ ...one, at })),
     );
     const among = (isConfused: boolean) =>
-      odds
+      others
         .filter((one) => one.isConfused === isConfused)
         .filter(({ at, neighbor }) => !this.#isAccepted(this.#own.with(at, PHONES.indexOf(neighbor))))
         .map(({ at, neighbor, odds }): Candidate => ({ word: null, sound: { at, neighbor }, odds }));

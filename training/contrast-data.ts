@@ -13,7 +13,7 @@ import { askedSources, rowWriter, spokenBy, type Spoken } from './spoken.ts';
 
 /** Rows around a word, as in scoring/alignment/word-evidence.ts. */
 const AROUND = 40;
-/** Of each word by a fitted natural voice, as other speakers say it. */
+/** Copies of each word by a fitted natural voice, as other speakers say it. */
 const COPIES = 2;
 
 type Sound = { said: number; expected: number; features: number[]; word: number; place: number; own: number[] };

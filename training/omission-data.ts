@@ -1,5 +1,5 @@
 // Writes the input of omissions.py to data/scoring/omissions/: the features of scoring/contrast.ts for the last consonant of
-// words, as said, and for an ending that a changed text adds to a word, so that nobody said it.
+// words, as said, and for an ending that a changed text adds to a word, which its speaker left out.
 // node training/omission-data.ts [FOLD | VOICE | cast]...
 import { contrastFeatures } from '../scoring/contrast.ts';
 import { isAudible } from '../scoring/near-word.ts';
@@ -14,7 +14,7 @@ import { askedSources, rowWriter, SOURCES, spokenBy, type Spoken } from './spoke
 const CHANGED = 4;
 /** Share of changed words that get -s or -ed. Others get any consonant, if they end with a vowel. */
 const GRAMMATICAL = 0.7;
-/** Of each word by a fitted natural voice, as another speaker says it. */
+/** Copies of each word by a fitted natural voice, as another speaker says it. */
 const COPIES = 1;
 
 type Row = { isSaid: boolean; kind: string; sound: Arpabet; word: number; features: number[] };

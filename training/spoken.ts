@@ -36,7 +36,7 @@ const EVERY = 3;
 /** Rating of a sound that a natural voice said (0-2), and of its word (0-10). */
 const WELL_SAID = { sound: 2, word: 10 };
 
-/** `copy` is 0 for a recording as it is, and more for one as another speaker's. */
+/** `copy` is 0 for the recording itself. Others are altered to sound like another speaker. */
 export type Spoken = {
   ears: Omit<Hearing, 'loud'>;
   words: readonly Sounds[];

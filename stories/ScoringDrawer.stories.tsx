@@ -107,7 +107,10 @@ export const LeftOutEnding: Story = {
   args: {
     result: {
       ...red,
-      phonemes: [...red.phonemes.slice(0, -1), { ...red.phonemes.at(-1)!, error_type: 'omitted', score_type: 'error' }],
+      phonemes: [
+        ...red.phonemes.slice(0, -1),
+        { ...red.phonemes.at(-1)!, start_index: 21, end_index: 21, error_type: 'omitted', score_type: 'error' },
+      ],
     },
   },
   play: async ({ canvas }) => {

@@ -1,18 +1,18 @@
+import { chatInFull } from '../../words/chat-words.ts';
 import { wordsOf } from '../../words/text.ts';
 
 /** Frequent misspellings of little words, and British spellings. A longer word is compared with the scenario's words. */
 const MISSPELT: readonly [RegExp, string][] = [
   [/\b(tank|thanck|thank|tanck|thenk) (you|yu|yuo|u)\b/gi, 'thank you'],
-  [/\b(tanks|thancks|thanx|tnx|ty)\b(?= *[!,.]|$| (a lot|so much|very|for|miss|mister|mr|mrs|sir)\b)/gi, 'thanks'],
+  [/\b(tanks|thancks|thanx|tnx)\b(?= *[!,.]|$| (a lot|so much|very|for|miss|mister|mr|mrs|sir)\b)/gi, 'thanks'],
   [/\b(helo|hallo|hellow|helllo|hullo)\b/gi, 'hello'],
   [/\bgood(morning|afternoon|evening)\b/gi, 'good $1'],
-  [/\b(becouse|becuase|becaus|becase|becose|beacause|cuz|coz|bcz|bc)\b/gi, 'because'],
+  [/\b(becouse|becuase|becaus|becase|becose|beacause|cuz)\b/gi, 'because'],
   [/\b(wat|waht|wath|whot)\b/gi, 'what'],
   [/\b(wich|whitch|witch)\b(?= (one|is|are|way|bus|stop|do|does|day|color|colour|food|dish)\b)/gi, 'which'],
   [/\b(were)\b(?= (is|are) (the|my|it|your|they)\b)/gi, 'where'],
   [/\b(shoud|sould|schould|shuld)\b/gi, 'should'],
   [/\b(plis|plese|pleas|pleace|pliz)\b/gi, 'please'],
-  [/\br u\b|\br you\b/gi, 'are you'],
   [/\bmum\b/gi, 'mom'],
   [/\bmummy\b/gi, 'mommy'],
   [/\b(favourite|favorit|favourit|favorate|favrite)\b/gi, 'favorite'],
@@ -44,9 +44,7 @@ const SHORT_FORMS: readonly [RegExp, string][] = [
   [/\bwanna\b/gi, 'want to'],
   [/\bgotta\b/gi, 'have to'],
   [/\bgimme\b/gi, 'give me'],
-  [/\bu\b/gi, 'you'],
-  [/\b(pls|plz)\b/gi, 'please'],
-  [/\b(thx|thankyou)\b/gi, 'thanks'],
+  [/\bthankyou\b/gi, 'thanks'],
 ];
 
 const FILLERS: ReadonlySet<string> = new Set(['please', 'um', 'uh', 'er', 'erm', 'hmm', 'mm', 'well', 'oh', 'ah']);
@@ -56,11 +54,11 @@ export function opened(text: string): string {
   return SHORT_FORMS.reduce((written, [form, whole]) => written.replace(form, whole), mended(text));
 }
 
-/** Mends frequent misspellings and straightens apostrophes. */
+/** Mends chat spellings and frequent misspellings, and straightens apostrophes. */
 export function mended(text: string): string {
   return MISSPELT.reduce(
     (written, [form, right]) => written.replace(form, right),
-    text.normalize('NFC').replace(/[’ʼ`]/g, "'"),
+    chatInFull(text.normalize('NFC').replace(/[’ʼ`]/g, "'")).text,
   );
 }
 

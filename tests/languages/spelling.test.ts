@@ -7,7 +7,7 @@ import { americanFor } from '../../words/word-lists.ts';
 
 /** Files about British words, with a list of them, or with a package’s British name. */
 const ABOUT =
-  /^((tests\/)?words\/(british|lexicon|variants|word-lists|everyday-words|suitable-words)|server\/dictionary\/suitable|scripts\/(texts\/terms|patterns)|tests\/(content\/|server\/dictionary)|docs\/(writing|decisions\/0025)|(e2e|walks\/support|tests\/(server|students))\/(teacher-writ|role-play-draft))/;
+  /^((tests\/)?words\/(british|lexicon|variants|word-lists|everyday-words|suitable-words)|dialogue\/scenario\/normal-form|server\/dictionary\/suitable|scripts\/(texts\/terms|patterns)|tests\/(content\/|role-play\/|server\/dictionary)|docs\/(writing|decisions\/0025)|(e2e|walks\/support|tests\/(server|students))\/(teacher-writ|role-play-draft))/;
 /** Other tests check the app's languages and the schools' content. Licenses are not our text. */
 const ELSEWHERE = /^src\/languages\/.*\/(?!en)[\w-]+\.ts$|^server\/.*\.json$|LICENSE/;
 const SPOKEN_IN_AMERICA = new Set(['axe', 'oversized', 'queue']);

@@ -81,7 +81,8 @@ export class NearWords {
     this.#accepted = indexesOf(entry.pronunciations);
     this.#isWeak = weakForms(entry.word.word).length > 0;
     const last = this.#own.length - 1;
-    const canBeLeftOut = last > 0 && !this.#isWeak && !isExempt[last] && isAudible(PHONES[this.#own[last]!]!, next);
+    const isReduced = this.#isWeak || isReducedByNatives(entry.word.word, this.#own, next);
+    const canBeLeftOut = last > 0 && !isReduced && !isExempt[last] && isAudible(PHONES[this.#own[last]!]!, next);
     this.#omission = canBeLeftOut ? net.omissionAt(hearing, word, last) : -Infinity;
     const others = this.#own.flatMap((_, at) =>
       isExempt[at] ? [] : net.oddsAt(hearing, word, at).map((one) => ({ ...one, at })),
@@ -162,10 +163,21 @@ export class NearWords {
   }
 }
 
-const SIBILANTS: readonly Arpabet[] = ['S', 'Z', 'SH', 'ZH', 'CH', 'JH'];
-const DENTALS: readonly Arpabet[] = ['T', 'D', 'TH', 'DH', 'CH', 'JH'];
+/** Natives leave out the 'd of I'd, and a T or D between consonants (first stage, second grade) if it isn't an -ed. */
+function isReducedByNatives(word: string, own: readonly number[], next?: Arpabet): boolean {
+  const [before, last] = own.slice(-2).map((sound) => PHONES[sound]!);
+  const isStop = last === 'T' || last === 'D';
+  const isBetween = before !== undefined && !isVowel(before) && next !== undefined && !isVowel(next);
+  return word.endsWith("'d") || (isStop && isBetween && !word.endsWith('ed'));
+}
 
-/** Tells whether a word's last sound can be heard before `next`, the first sound after it. Vowels and R never count. */
+const SIBILANTS: readonly Arpabet[] = ['S', 'Z', 'SH', 'ZH', 'CH', 'JH', 'Y'];
+const DENTALS: readonly Arpabet[] = ['T', 'D', 'TH', 'DH', 'CH', 'JH', 'Y'];
+
+/**
+ * Tells whether a word's last sound can be heard before `next`, the first sound after it. Natives join T and D with Y (did
+ * you). Vowels and R never count.
+ */
 export function isAudible(sound: Arpabet, next?: Arpabet): boolean {
   if (isVowel(sound) || sound === 'R') return false;
   const hiding = ['S', 'Z', 'SH'].includes(sound) ? SIBILANTS : ['T', 'D'].includes(sound) ? DENTALS : [sound];

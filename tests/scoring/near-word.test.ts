@@ -138,7 +138,7 @@ describe('the last sound', () => {
     ['I’d', undefined, null],
     ['first', 'S', null],
     ['blue', undefined, null],
-  ] as const)('of %s before %s is missed as expected: %s', (text, next, omitted) => {
+  ] as const)('of %s before %s is judged: %s', (text, next, omitted) => {
     expect(omittedIn(text, next)).toBe(omitted);
   });
 });

@@ -284,8 +284,8 @@ export const CONTRAST = {
 export const NARROWBAND = 0.45;
 
 /**
- * Log odds that a word's last sound was left out. Between `unsure` and `sure` it is unsure. `stopAlone` is added to both for
- * a stop at the end of a word said alone, which natives often don't release. `mostOfOmitted` is the maximum score (0-100) of
- * the word in a sentence, which the experts give 5 to 6 of 10. Figures: training/README.md.
+ * Log odds that a word's last sound was left out. Between `unsure` and `sure` it is unsure, and above `alone` a word said alone,
+ * which can't be judged surely: natives often don't release its last stop, and say a short S after it. `most` is the maximum
+ * score (0-100) of a word without its last sound, which the experts give 5 to 6 of 10. Figures: training/README.md.
  */
-export const OMISSION = { unsure: 1.3, sure: 2.7, stopAlone: 1.8, mostOfOmitted: 60 } as const;
+export const OMISSION = { unsure: 1.3, sure: 2.7, alone: 3, most: 60 } as const;

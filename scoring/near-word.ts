@@ -30,7 +30,6 @@ export type Contrast = {
 
 type Candidate = { word: string | null; sound: OtherSound | null; odds: number };
 
-const STOPS: readonly Arpabet[] = ['P', 'T', 'K', 'B', 'D', 'G'];
 /** Sounds of which a telephone transmits nearly nothing. */
 const HISSES: readonly Arpabet[] = ['S', 'Z', 'F', 'TH'];
 /** Vowels of weak forms. */
@@ -103,16 +102,16 @@ export class NearWords {
       return { ...NONE, near: { word, certainty: 'sure' }, sound, most: CONTRAST.mostOfNear };
     const confused = likeliest(this.#sounds);
     if (confused.odds > CONTRAST.sound) return { ...NONE, sound: confused.sound, most: CONTRAST.mostOfNear };
-    const isStop = STOPS.includes(PHONES[this.#own.at(-1)!]!);
-    const whole = this.#whole(isStop ? OMISSION.stopAlone : 0, CONTRAST.mostOfNear);
-    if (whole.omitted === 'sure' || whole.sound !== null) return whole;
+    if (this.#isOther()) return this.#asOther();
+    const omitted = this.#omission > OMISSION.alone ? 'unsure' : null;
     const isNear = word !== null && odds > CONTRAST.target;
-    const isLess = (isNear && odds > CONTRAST.lean) || this.#other.odds > CONTRAST.maybeOther;
+    const isLess = (isNear && odds > CONTRAST.lean) || this.#other.odds > CONTRAST.maybeOther || omitted !== null;
     return {
-      ...whole,
+      ...NONE,
       near: isNear ? { word, certainty: 'unsure' } : null,
-      most: isLess ? CONTRAST.mostOfUnsure : whole.most,
-      isUnsure: isNear || isLess || whole.isUnsure,
+      omitted,
+      most: isLess ? CONTRAST.mostOfUnsure : 100,
+      isUnsure: isNear || isLess,
     };
   }
 
@@ -123,19 +122,19 @@ export class NearWords {
     const confused = likeliest(sounds);
     const { nearInSentence, soundInSentence } = CONTRAST;
     const found = near.odds > nearInSentence ? near : confused.odds > soundInSentence ? confused : null;
-    return found ? { ...NONE, sound: found.sound, most: CONTRAST.mostOfNear } : this.#whole(0, OMISSION.mostOfOmitted);
+    if (found) return { ...NONE, sound: found.sound, most: CONTRAST.mostOfNear };
+    const isHidden = this.#isNarrowband && HISSES.includes(PHONES[this.#own.at(-1)!]!);
+    if (this.#omission > OMISSION.sure && !isHidden) return { ...NONE, omitted: 'sure', most: OMISSION.most };
+    if (this.#isOther()) return this.#asOther();
+    return this.#omission > OMISSION.unsure ? { ...NONE, omitted: 'unsure', most: CONTRAST.mostOfUnsure } : NONE;
   }
 
-  /** Judges whether the word has its last sound, and no quite different one. @param more added to the bars of an omission */
-  #whole(more: number, mostOfOmitted: number): Contrast {
-    const { sure, unsure } = OMISSION;
-    const isSure = !(this.#isNarrowband && HISSES.includes(PHONES[this.#own.at(-1)!]!));
-    if (isSure && this.#omission > sure + more) return { ...NONE, omitted: 'sure', most: mostOfOmitted };
-    if (this.#other.odds > CONTRAST.other && !this.#isWeak)
-      return { ...NONE, sound: { at: this.#other.sound!.at, neighbor: null }, most: CONTRAST.mostOfNear };
-    if (this.#omission > unsure + more)
-      return { ...NONE, omitted: 'unsure', most: CONTRAST.mostOfUnsure, isUnsure: true };
-    return NONE;
+  #isOther(): boolean {
+    return this.#other.odds > CONTRAST.other && !this.#isWeak;
+  }
+
+  #asOther(): Contrast {
+    return { ...NONE, sound: { at: this.#other.sound!.at, neighbor: null }, most: CONTRAST.mostOfNear };
   }
 
   #isAccepted(sounds: readonly number[]): boolean {

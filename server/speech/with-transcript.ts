@@ -7,7 +7,7 @@ import { wordsOf } from '../../words/text.ts';
 import type { TurnTranscript } from './transcription.ts';
 
 /** Probability from which a phrase needs no transcript. */
-const SURE = 0.9;
+const SURE = 0.8;
 /** Agreement of phrase and transcript below which the phrase was not said, and below which the student is asked. */
 const AGREES = { hardly: 1 / 3, half: 1 / 2 } as const;
 /** Fewest letters of words that may differ by one, such as noodle and noodles. */

@@ -119,20 +119,19 @@ export function createJudge(scorer: ScorerNet, contrast: ContrastNet) {
     const reasons = reasonsOf(mels, aligned);
     const isAlone = entries.length === 1;
     const hearing = { heard, mels, encoded, loud: loudestOf(mels, aligned) };
-    let isDoubtful = false;
-    const asSaid = entries.map((entry, i) => {
-      if (!scored[i]) return unreadWord(entry, seconds);
+    const contrasts = entries.map((entry, i) => {
+      if (!scored[i]) return { word: unreadWord(entry, seconds), isUnsure: false };
       const { worth, odds: confirmed } = scored[i];
       const [said, most] = [saidOf(confirmed, worth, leastSaid), mostOfWord(confirmed, worth)];
       const word = wordOfEntry(entry, { ...scored[i], reasons: reasons[i]!, said, most });
-      if (said === 'not_said') return word;
+      if (said === 'not_said') return { word, isUnsure: false };
       const following = aligned[i + 1]?.sounds[0]?.sound;
       const next = following === undefined ? undefined : PHONES[following];
       const near = new NearWords(contrast, hearing, entry, aligned[i]!, { exempt, next, isNarrowband });
       const found = isAlone ? near.alone() : near.among();
-      isDoubtful = isAlone && found.isUnsure;
-      return contrasted(word, found);
+      return { word: contrasted(word, found), isUnsure: isAlone && found.isUnsure };
     });
+    const asSaid = contrasts.map(({ word }) => word);
     const words = asSaid.map((word) => withoutExempt(word, exempt));
     const gain = gainOf(asSaid, words);
     const decoded = words
@@ -145,7 +144,7 @@ export function createJudge(scorer: ScorerNet, contrast: ContrastNet) {
     const alone = isAlone ? words[0]!.score : null;
     return {
       verdict: 'scored',
-      certainty: isDoubtful
+      certainty: contrasts.some(({ isUnsure }) => isUnsure)
         ? 'unsure'
         : certaintyOfReading(
             odds,

@@ -12,9 +12,8 @@ const soundOf = (phones: readonly Phone[]): string =>
   phones.map(({ arpabet }) => (arpabet === 'Z' ? 'S' : arpabet)).join(' ');
 
 /**
- * Returns the word that a misspelled one stands for, or null if it may stand for several. The word is an early one or one
- * of the scene, and the only one with the sound of the spelling (mutch). If none has, it is the only one with one wrong
- * letter (becuse).
+ * Returns the word that a misspelled one stands for, or null if it may stand for several. Students learn the word early, or
+ * the scene has it. No other such word sounds like the spelling (mutch), or else differs by one letter (becuse).
  * @param wrong in lower case
  * @param sceneWords in lower case
  */

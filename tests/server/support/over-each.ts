@@ -18,8 +18,8 @@ export type Cases = {
 
 /**
  * Runs all cases on the main database, and the cases about databases on the other one, too. Afterwards, it fails if a
- * statement was executed on the main database alone. Statements of properties don't count, because chance decides which
- * of them a database executes.
+ * statement was executed on the main database alone. Statements of properties don't count, because these are
+ * random.
  */
 export function overEach(
   title: string,

@@ -1,7 +1,7 @@
 /**
  * ms from a student's last word to the tutor's first sound (RP-02), which includes the silence that ends a recording by
  * itself. The bars are a median of 1,500 and at most 2,500. Two sentences in each of 15 conversations, in a real browser
- * with the real server on the same two cores: 1,409 and 1,662.
+ * with the real server on the same two cores: 1,279 and 1,422.
  */
 import { chromium as playwright } from 'playwright';
 import { LoginPage, MINH_ANH } from '../e2e/pages/login.page.ts';

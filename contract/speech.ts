@@ -92,8 +92,11 @@ export const SpeechServerMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('start_stream_result') }),
   /** Audio bytes taken so far in this stream. */
   z.object({ type: z.literal('audioACK'), received: z.int().min(0) }),
-  /** With `tells_pauses`: no voice for 0.3 s. Repeated if the engine learns more in the same pause. */
-  z.object({ type: z.literal('voice_paused'), said: SaidSoFar }),
+  /**
+   * With `tells_pauses`: no voice for 0.3 s. Repeated if the engine learns more in the same pause. `silence` is in ms, since
+   * the last voice.
+   */
+  z.object({ type: z.literal('voice_paused'), said: SaidSoFar, silence: z.int().min(0) }),
   z.object({ type: z.literal('voice_resumed') }),
   /** With `tells_place`: where the last word begins that the student has begun, in UTF-16 units of the sentence. */
   z.object({ type: z.literal('sentence_place'), start_index: z.int().min(0) }),
@@ -114,6 +117,7 @@ export const SpeechServerMessage = z.discriminatedUnion('type', [
   }),
 ]);
 export type SpeechServerMessage = z.infer<typeof SpeechServerMessage>;
+export type VoiceChange = Extract<SpeechServerMessage, { type: 'voice_paused' | 'voice_resumed' }>;
 
 export const CLOSE_GOING_AWAY = 1001;
 export const CLOSE_TOO_LARGE = 1009;

@@ -134,7 +134,8 @@ export const MOST_WITH_UNSAID = SPEAKING_BARS[0] - 1;
  * recording has no voice. If it is under `noisy`, the room is noisy. The text is checked after each pause in `looks`,
  * seconds. `weights` apply to the evidence of `saidOfText`, in its order. The text was said from `all`, may have been
  * said from `perhaps`, and is in doubt from `doubtful`. It is also in doubt if its first words alone fit as well. Fitted
- * on half of the corpus's speakers and measured on the others (training/README.md).
+ * on half of the corpus's speakers and measured on the others (training/README.md). A turn of a conversation is over from
+ * `lastOfTurn` log odds of its last word, chosen on fold 3.
  */
 export const SPOKEN = {
   share: 0.35,
@@ -147,6 +148,7 @@ export const SPOKEN = {
   all: 3,
   perhaps: 0.75,
   doubtful: -1.5,
+  lastOfTurn: -2,
 } as const;
 
 /**

@@ -9,7 +9,7 @@ import { AcousticStream, hear } from './nets/acoustic-stream.ts';
 import type { ScorerAssets } from './assets.ts';
 import { readContrastNet } from './contrast.ts';
 import { EncodingStream } from './nets/encoder.ts';
-import { ENGINE_VERSION, WORD_SAID } from './constants.ts';
+import { ENGINE_VERSION, SPOKEN, WORD_SAID } from './constants.ts';
 import { UnpronounceableTextError } from './errors.ts';
 import { createJudge, notScored, withoutUnsaid, type Ears, type Entries, soundsOf } from './judge.ts';
 import { soundFeatureCount } from './features.ts';
@@ -27,7 +27,7 @@ import { scoreSentence } from './sentence.ts';
 import type { SpokenPhrase } from './understanding.ts';
 import { PhraseSearch } from './understanding.ts';
 import { verdictOfLevel } from './results/verdict.ts';
-import type { VoiceChange } from './audio/voice-watch.ts';
+import type { VoiceChange } from '../contract/speech.ts';
 import { saidOfText, VoiceWatch } from './audio/voice-watch.ts';
 
 /** Phrases that may be said at this turn of a conversation (RP-02). */
@@ -166,8 +166,10 @@ export function createScorer(assets: ScorerAssets): Scorer {
 
   /** Searches the recording so far as if it had ended. Another sentence may follow. */
   function turnSoFar(samples: Float32Array, phrases: readonly SpokenPhrase[]): SaidSoFar {
-    const { verdict, isPart } = new PhraseSearch(hear(net, samples).heard, phrases, scorer.oddsOfWord).find();
-    return verdict === 'understood' && !isPart ? 'perhaps_all' : 'part';
+    const { verdict, isPart, first } = new PhraseSearch(hear(net, samples).heard, phrases, scorer.oddsOfWord).find();
+    if (verdict !== 'understood' || isPart) return 'part';
+    // A phrase can also be recognized without its last word, which then follows.
+    return scorer.oddsOfWord(first!.aligned.at(-1)!.evidence) < SPOKEN.lastOfTurn ? 'part' : 'perhaps_all';
   }
 
   const listen = (awaited?: AwaitedSpeech): Listening => {

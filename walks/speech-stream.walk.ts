@@ -35,7 +35,7 @@ export const cases: Case<typeof speechStreamMachine>[] = [
   { type: 'line.failed', message: null, code: null },
   { type: 'line.failed', message: 'The recording could not be scored.', code: 'scoring_failed' },
   { type: 'line.audioACK', message: { type: 'audioACK', received: 8_000 } },
-  { type: 'line.voice_paused', message: { type: 'voice_paused', said: 'all' } },
+  { type: 'line.voice_paused', message: { type: 'voice_paused', said: 'all', silence: 300 } },
   { type: 'line.sentence_place', message: { type: 'sentence_place', start_index: 4 } },
   { type: 'line.voice_resumed', message: { type: 'voice_resumed' } },
   { type: 'line.decoding_result', message: { type: 'decoding_result', data: pronunciationResult(64) } },

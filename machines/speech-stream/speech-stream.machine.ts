@@ -136,7 +136,7 @@ export const speechStreamMachine = setup({
                 'line.voice_paused': {
                   actions: {
                     type: 'report',
-                    params: ({ event }) => ({ type: 'speech.paused', said: event.message.said }),
+                    params: ({ event: { message } }) => ({ ...message, type: 'speech.paused' }),
                   },
                 },
                 'line.sentence_place': {

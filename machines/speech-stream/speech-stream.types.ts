@@ -28,8 +28,11 @@ export type SpeechStreamReport =
   | { type: 'speech.answered' }
   /** The provider is busy. The stream retries after `ms`. */
   | { type: 'speech.queued'; ms: number }
-  /** The voice paused after `said`. `speech.resumed` follows when it continues, or when the connection is lost. */
-  | { type: 'speech.paused'; said: SaidSoFar }
+  /**
+   * The voice paused after `said`, `silence` ms ago. `speech.resumed` follows when it continues, or when the connection is
+   * lost.
+   */
+  | { type: 'speech.paused'; said: SaidSoFar; silence: number }
   | { type: 'speech.resumed' }
   /** Index in the sentence where the last word begins that the student has begun. */
   | { type: 'speech.reached'; index: number }

@@ -31,6 +31,7 @@ export const utteranceMachine = utteranceSetup.createMachine({
     scoredBy: 'provider',
     stopsByItself: false,
     patience: 1,
+    silence: 0,
     reached: -1,
     secondsLeft: null,
     unheard: 0,

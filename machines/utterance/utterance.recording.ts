@@ -3,6 +3,10 @@ import { utteranceSetup } from './utterance.setup.ts';
 
 /** The scorer recognizes softer voices than the microphone's own measure. */
 const heard = { type: 'tellTake', params: { type: 'take.heard' } } as const;
+const keepSilence = {
+  type: 'keepSilence',
+  params: ({ event: { silence } }: { event: { silence: number } }) => ({ silence }),
+} as const;
 
 export const recordingStates = utteranceSetup.createStateConfig({
   entry: [{ type: 'tellTake', params: { type: 'take.begin' } }, 'forgetLast'],
@@ -11,10 +15,18 @@ export const recordingStates = utteranceSetup.createStateConfig({
     'take.voiceBegan': { actions: { type: 'report', params: { type: 'utterance.voiceBegan' } } },
     'take.voicePaused': { actions: { type: 'report', params: { type: 'utterance.voicePaused' } } },
     'speech.paused': [
-      { guard: { type: 'isAllSaid', params: ({ event }) => event }, target: '.said', actions: heard },
-      { guard: { type: 'isPerhapsSaid', params: ({ event }) => event }, target: '.perhapsSaid', actions: heard },
-      { guard: { type: 'isDoubtful', params: ({ event }) => event }, target: '.doubted', actions: heard },
-      { target: '.pausing', actions: heard },
+      { guard: { type: 'isAllSaid', params: ({ event }) => event }, target: '.said', actions: [heard, keepSilence] },
+      {
+        guard: { type: 'isPerhapsSaid', params: ({ event }) => event },
+        target: '.perhapsSaid',
+        actions: [heard, keepSilence],
+      },
+      {
+        guard: { type: 'isDoubtful', params: ({ event }) => event },
+        target: '.doubted',
+        actions: [heard, keepSilence],
+      },
+      { target: '.pausing', actions: [heard, keepSilence] },
     ],
     'speech.resumed': '.listening',
     'speech.reached': { actions: [{ type: 'keepReached', params: ({ event }) => event }, heard] },

@@ -8,7 +8,7 @@ import { speechStreamMachine } from '../speech-stream/speech-stream.machine.ts';
 import type { Judgment, SpeechStreamEvent } from '../speech-stream/speech-stream.types.ts';
 import { takeMachine } from '../take/take.machine.ts';
 import type { TakeEvent } from '../take/take.types.ts';
-import { adviceOn, isOther, isTooPoor } from './utterance.parts.ts';
+import { adviceOn, DOUBTFUL_PAUSE, END_OF_TEXT, isOther, isTooPoor, LONG_PAUSE } from './utterance.parts.ts';
 import type {
   Advice,
   UtteranceContext,
@@ -25,16 +25,11 @@ interface Judged {
 /** ms until a stored recording is sent again, because browsers don't always notice that the network is back. */
 const RESEND_WAIT = 10_000;
 
-/**
- * ms from the report of a pause, which is 0.3 to 0.6 s old by then, until the recording ends
- * (training/README.md has the figures).
- */
-const END_OF_TEXT = { sure: 300, perhaps: 600 };
-/** ms until the warning and then until the end. A pause to think in a conversation rarely exceeds 3 s. */
-const LONG_PAUSE = { sentence: [5_000, 3_000], turn: [2_000, 1_500] } as const;
-/** The same two waits after a last word that was hardly recognized. */
-const DOUBTFUL_PAUSE = [1_200, LONG_PAUSE.sentence[1]] as const;
 const longPause = ({ start }: UtteranceContext) => LONG_PAUSE[start.type === 'start_turn' ? 'turn' : 'sentence'];
+
+/** Returns the ms until the silence is `whole` ms long. The report of a pause comes late. */
+const silenceLeft = ({ patience, silence }: UtteranceContext, whole: number): number =>
+  Math.max(0, patience * whole - silence);
 
 /** A recording that was too poor to judge doesn't count as unheard. */
 const isUnheard = (advice: Advice | null): boolean => advice !== null && !isTooPoor(advice);
@@ -70,6 +65,7 @@ export const utteranceSetup = setup({
     stopByItself: assign((_, { patience }: { patience: 1 | 2 }) => ({ stopsByItself: true, patience })),
     keepOnline: assign((_, { online }: { online: boolean }) => ({ online })),
     keepAnswered: assign((_, { isAnswered }: { isAnswered: boolean }) => ({ isAnswered })),
+    keepSilence: assign((_, { silence }: { silence: number }) => ({ silence })),
     keepScorer: assign((_, { scoredBy }: { scoredBy: ScoredBy }) => ({ scoredBy })),
     keepRecording: assign((_, { recording }: { recording: string }) => ({ recording })),
     keepResult: assign((_, { result }: Judged) => ('words' in result ? { result } : { turn: result })),
@@ -108,10 +104,10 @@ export const utteranceSetup = setup({
   delays: {
     second: 1_000,
     resendWait: RESEND_WAIT,
-    endOfText: ({ context }) => context.patience * END_OF_TEXT.sure,
-    perhapsEndOfText: ({ context }) => context.patience * END_OF_TEXT.perhaps,
-    doubtfulPause: ({ context }) => context.patience * DOUBTFUL_PAUSE[0],
-    longPause: ({ context }) => context.patience * longPause(context)[0],
+    endOfText: ({ context }) => silenceLeft(context, END_OF_TEXT.sure),
+    perhapsEndOfText: ({ context }) => silenceLeft(context, END_OF_TEXT.perhaps),
+    doubtfulPause: ({ context }) => silenceLeft(context, DOUBTFUL_PAUSE[0]),
+    longPause: ({ context }) => silenceLeft(context, longPause(context)[0]),
     lastChance: ({ context }) => context.patience * longPause(context)[1],
   },
 });

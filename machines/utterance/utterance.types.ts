@@ -28,6 +28,8 @@ export interface UtteranceContext extends UtteranceInput {
   stopsByItself: boolean;
   /** Factor of the waits for silence. */
   patience: 1 | 2;
+  /** ms since the last voice, when its pause was last reported. */
+  silence: number;
   /** Index in the sentence where the last word begins that the student has begun in this recording, or -1. */
   reached: number;
   /** Seconds until a busy provider is tried again. */

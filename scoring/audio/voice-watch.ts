@@ -1,9 +1,7 @@
-import type { SaidSoFar } from '../../contract/speech.ts';
+import type { SaidSoFar, VoiceChange } from '../../contract/speech.ts';
 import { SPOKEN } from '../constants.ts';
 import { speechBar } from './mel-spectrogram.ts';
 import { FRAMES_PER_SECOND, ROWS_PER_SECOND } from '../rates.ts';
-
-export type VoiceChange = { voice: 'paused'; said: SaidSoFar } | { voice: 'resumed' };
 
 /** The recording so far. The newest frames have no row of the net yet. */
 export type HeardSoFar = { readonly loudness: Float32Array; readonly rows: number; hasSound(row: number): boolean };
@@ -97,7 +95,7 @@ export class VoiceWatch {
       this.#looks = 0;
       if (this.#told === null) return null;
       this.#told = null;
-      return { voice: 'resumed' };
+      return { type: 'voice_resumed' };
     }
     const end = heard.loudness.length / FRAMES_PER_SECOND - silence;
     // The net recognizes a soft voice only after its end.
@@ -112,6 +110,6 @@ export class VoiceWatch {
     const said = seen === 'perhaps_all' && this.#looks > 1 ? 'all' : seen;
     if (this.#told === said) return null;
     this.#told = said;
-    return { voice: 'paused', said };
+    return { type: 'voice_paused', said, silence: Math.round(1_000 * silence) };
   }
 }

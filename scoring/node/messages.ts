@@ -3,7 +3,7 @@ import type { Phrase } from '../../contract/role-play.ts';
 import type { AwaitedSpeech } from '../engine.ts';
 import type { ReadingPlace } from '../alignment/follower.ts';
 import type { Accommodations, PassageScoring, Scoring, Understanding } from '../results/scoring.ts';
-import type { VoiceChange } from '../audio/voice-watch.ts';
+import type { VoiceChange } from '../../contract/speech.ts';
 
 /** Step of a reading. A passage begins with `follow`, a recording whose pauses are reported with `await`. */
 export type ReadingStep =

@@ -1,5 +1,5 @@
 import type { ReadingPlace } from '../alignment/follower.ts';
-import type { VoiceChange } from '../audio/voice-watch.ts';
+import type { VoiceChange } from '../../contract/speech.ts';
 import type { AwaitedSpeech } from '../engine.ts';
 import { UnpronounceableTextError } from '../errors.ts';
 import type { ReadingEnd, ReadingStep, WorkerReply, WorkerRequest } from './messages.ts';

@@ -19,7 +19,7 @@ import type { OpenPassage, PassagesOfStudent } from './open-passages.ts';
 import { Recording } from './recording.ts';
 import type { VoiceListener } from '../../scoring/node/reading.ts';
 import { ScoringFailedError } from '../../scoring/node/scoring-failed.ts';
-import type { VoiceChange } from '../../scoring/audio/voice-watch.ts';
+import type { VoiceChange } from '../../contract/speech.ts';
 import type { ScoringStream } from './scorer.ts';
 import type { Transcriber } from './transcription.ts';
 import { isInDoubt, withTranscript } from './with-transcript.ts';
@@ -194,10 +194,7 @@ export class SpeechStream {
     // A pause may be detected after the recording has ended.
     const isOpen = () => this.#state.is === 'open' && this.#state.recording === recording;
     const changed = (change: VoiceChange) => {
-      if (!isOpen()) return;
-      this.#with.send(
-        change.voice === 'paused' ? { type: 'voice_paused', said: change.said } : { type: 'voice_resumed' },
-      );
+      if (isOpen()) this.#with.send(change);
     };
     let last = -1;
     const reached = (start_index: number) => {

@@ -39,6 +39,7 @@ function device() {
   };
   return { workers, files, recordings, open, load: () => port.load() };
 }
+const PAUSED = { type: 'voice_paused', said: 'all', silence: 300 } as const;
 const received = (message: object) => ({ type: 'socket.received', message });
 
 test('[D42] speaks like the speech service, and passes each slice to the engine as it arrives', async () => {
@@ -91,9 +92,9 @@ test("[SPK-02] [D42] reports a voice's pauses, and the place in the sentence, on
   const { heard, asked } = await awaited({ ...config, tells_pauses: true });
   const awaitedText = { text: config.stream_info.sentence, pronunciations: undefined };
   expect(asked).toEqual([{ ...awaitedText, ignoresPauses: false, isFollowed: false }]);
-  workers[0]!.replies({ type: 'voice', stream: 0, change: { voice: 'paused', said: 'all' } });
-  workers[0]!.replies({ type: 'voice', stream: 0, change: { voice: 'resumed' } });
-  expect(heard).toEqual([received({ type: 'voice_paused', said: 'all' }), received({ type: 'voice_resumed' })]);
+  workers[0]!.replies({ type: 'voice', stream: 0, change: PAUSED });
+  workers[0]!.replies({ type: 'voice', stream: 0, change: { type: 'voice_resumed' } });
+  expect(heard).toEqual([received(PAUSED), received({ type: 'voice_resumed' })]);
   const followed = await awaited({ ...config, tells_place: true });
   expect(followed.asked).toEqual([{ ...awaitedText, ignoresPauses: true, isFollowed: true }]);
   workers[0]!.replies({ type: 'reached', stream: 1, index: 4 });

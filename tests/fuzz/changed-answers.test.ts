@@ -101,7 +101,7 @@ const MESSAGES: readonly SpeechServerMessage[] = [
   { type: 'start_turn_result' },
   { type: 'start_passage_result', received: 8_000 },
   { type: 'audioACK', received: 8_000 },
-  { type: 'voice_paused', said: 'all' },
+  { type: 'voice_paused', said: 'all', silence: 300 },
   { type: 'voice_resumed' },
   { type: 'reading_place', word: 4, is_sure: true },
   { type: 'sentence_place', start_index: 4 },

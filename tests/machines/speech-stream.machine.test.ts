@@ -259,18 +259,18 @@ test("[SPK-02] a voice's pauses and continuations are reported, and a lost socke
   socket.says({ type: 'wsConnect' });
   actor.send({ type: 'speech.start', config, recording: recording.id });
   socket.says({ type: 'start_stream_result' });
-  socket.says({ type: 'voice_paused', said: 'part' });
+  socket.says({ type: 'voice_paused', said: 'part', silence: 300 });
   socket.says({ type: 'voice_resumed' });
   socket.says({ type: 'sentence_place', start_index: 4 });
-  socket.says({ type: 'voice_paused', said: 'perhaps_all' });
+  socket.says({ type: 'voice_paused', said: 'perhaps_all', silence: 800 });
   socket.breaks();
   expect(above.heard()).toEqual([
     { type: 'speech.ready', scoredBy: 'provider' },
     { type: 'speech.started' },
-    { type: 'speech.paused', said: 'part' },
+    { type: 'speech.paused', said: 'part', silence: 300 },
     { type: 'speech.resumed' },
     { type: 'speech.reached', index: 4 },
-    { type: 'speech.paused', said: 'perhaps_all' },
+    { type: 'speech.paused', said: 'perhaps_all', silence: 800 },
     { type: 'speech.resumed' },
   ]);
 });

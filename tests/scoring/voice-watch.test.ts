@@ -2,13 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Scorer } from '../../scoring/engine.ts';
 import { createScorer } from '../../scoring/engine.ts';
 import { loadAssets } from '../../scoring/node/load-assets.ts';
-import {
-  saidOfText,
-  silenceOf,
-  VoiceWatch,
-  type HeardSoFar,
-  type VoiceChange,
-} from '../../scoring/audio/voice-watch.ts';
+import type { VoiceChange } from '../../contract/speech.ts';
+import { saidOfText, silenceOf, VoiceWatch, type HeardSoFar } from '../../scoring/audio/voice-watch.ts';
 import { randomFrom } from '../../training/random.ts';
 import { inPinkNoise } from '../../training/surroundings.ts';
 import { mixed, noise, SPEECH, speech } from './support.ts';
@@ -98,10 +93,10 @@ describe('a pause', () => {
     expect(told).toEqual([
       null,
       null,
-      { voice: 'paused', said: 'part' },
+      { type: 'voice_paused', said: 'part', silence: 300 },
       null,
       null,
-      { voice: 'paused', said: 'all' },
+      { type: 'voice_paused', said: 'all', silence: 800 },
       null,
     ]);
   });
@@ -110,24 +105,32 @@ describe('a pause', () => {
     const watch = new VoiceWatch(() => 'perhaps_all');
     const told = [30, 80].map((silence) => watch.heard(loud(...talk, [silence, -10])));
     expect(told).toEqual([
-      { voice: 'paused', said: 'perhaps_all' },
-      { voice: 'paused', said: 'all' },
+      { type: 'voice_paused', said: 'perhaps_all', silence: 300 },
+      { type: 'voice_paused', said: 'all', silence: 800 },
     ]);
   });
 
   it('[SPK-02] ends when the voice returns', () => {
     const watch = new VoiceWatch(() => 'part');
     expect(watch.heard(loud(...talk))).toBeNull();
-    expect(watch.heard(loud(...talk, [40, -10]))).toEqual({ voice: 'paused', said: 'part' });
-    expect(watch.heard(loud(...talk, [40, -10], [20, -2]))).toEqual({ voice: 'resumed' });
-    expect(watch.heard(loud(...talk, [40, -10], [20, -2], [40, -10]))).toEqual({ voice: 'paused', said: 'part' });
+    expect(watch.heard(loud(...talk, [40, -10]))).toEqual({ type: 'voice_paused', said: 'part', silence: 400 });
+    expect(watch.heard(loud(...talk, [40, -10], [20, -2]))).toEqual({ type: 'voice_resumed' });
+    expect(watch.heard(loud(...talk, [40, -10], [20, -2], [40, -10]))).toEqual({
+      type: 'voice_paused',
+      said: 'part',
+      silence: 400,
+    });
   });
 
   it('[SPK-02] begins again after a soft word that the net recognized late', () => {
     const watch = new VoiceWatch(() => 'part');
     const before: [number, number][] = [...talk, [100, -10]];
-    expect(watch.heard(known(before, [50, 90]))).toEqual({ voice: 'paused', said: 'part' });
-    expect(watch.heard(known([...before, [50, -10]], [50, 90], [160, 180]))).toEqual({ voice: 'paused', said: 'part' });
+    expect(watch.heard(known(before, [50, 90]))).toEqual({ type: 'voice_paused', said: 'part', silence: 1000 });
+    expect(watch.heard(known([...before, [50, -10]], [50, 90], [160, 180]))).toEqual({
+      type: 'voice_paused',
+      said: 'part',
+      silence: 600,
+    });
   });
 });
 
@@ -158,18 +161,21 @@ describe('an expected text', () => {
     '[SPK-02] is recognized as complete: %s',
     async (name) => {
       const changes = heard(thenQuiet(await speech(name)), { text: SPEECH[name].text });
-      expect(changes.at(-1)).toEqual({ voice: 'paused', said: 'all' });
+      expect(changes.at(-1)).toMatchObject({ type: 'voice_paused', said: 'all' });
     },
   );
 
   it('[SPK-02] is recognized as complete in noise', async () => {
     const noisy = inPinkNoise(thenQuiet(await speech('train')), 10, randomFrom(1));
-    expect(heard(noisy, { text: SPEECH.train.text }).at(-1)).toEqual({ voice: 'paused', said: 'all' });
+    expect(heard(noisy, { text: SPEECH.train.text }).at(-1)).toMatchObject({ type: 'voice_paused', said: 'all' });
   });
 
   it('[SPK-02] has more words than the recording', async () => {
     const text = 'Where is the nearest train station, and the best restaurant?';
-    expect(heard(thenQuiet(await speech('train')), { text }).at(-1)).toEqual({ voice: 'paused', said: 'part' });
+    expect(heard(thenQuiet(await speech('train')), { text }).at(-1)).toMatchObject({
+      type: 'voice_paused',
+      said: 'part',
+    });
   });
 
   it('[RP-02] is any whole sentence of a turn, which another sentence may follow', async () => {
@@ -178,9 +184,13 @@ describe('an expected text', () => {
     const said = thenQuiet(await speech('train'));
     const { text } = SPEECH.train;
     const last = (awaited: Parameters<Scorer['listen']>[0]) => heard(said, awaited).at(-1);
-    expect(last(turn('Good morning!', text))).toEqual({ voice: 'paused', said: 'all' });
-    expect(last(turn('Good morning!', `${text} Thank you very much.`))).toEqual({ voice: 'paused', said: 'part' });
-    expect(last(turn())).toEqual({ voice: 'paused', said: 'part' });
+    expect(last(turn('Good morning!', text))).toMatchObject({ type: 'voice_paused', said: 'all' });
+    expect(last(turn('Good morning!', `${text} Thank you very much.`))).toMatchObject({
+      type: 'voice_paused',
+      said: 'part',
+    });
+    expect(last(turn('Good morning!', `${text.slice(0, -1)}, too?`))).toMatchObject({ said: 'part' });
+    expect(last(turn())).toMatchObject({ type: 'voice_paused', said: 'part' });
   });
 
   it('is followed to its last word while it is spoken, on request only', async () => {

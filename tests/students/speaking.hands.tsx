@@ -565,13 +565,13 @@ playStudent(speaking, {
     saysTheFirstWords: ({ socket }) => socket().says({ type: 'sentence_place', start_index: 4 }),
     async saysTheLastWord(world) {
       world.acknowledge();
-      world.socket().says({ type: 'voice_paused', said: 'all' });
+      world.socket().says({ type: 'voice_paused', said: 'all', silence: 300 });
     },
     theMomentAfterTheLastWordPasses: ({ pass }) => pass(300),
     async pausesForLong(world) {
       world.acknowledge();
-      world.socket().says({ type: 'voice_paused', said: 'part' });
-      world.pass(5_000);
+      world.socket().says({ type: 'voice_paused', said: 'part', silence: 300 });
+      world.pass(5_200);
     },
     goesOnSpeaking: ({ socket }) => socket().says({ type: 'voice_resumed' }),
     theTimeToGoOnPasses: ({ pass }) => pass(3_000),

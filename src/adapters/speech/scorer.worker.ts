@@ -22,7 +22,7 @@ import type { PassageReading } from '../../../scoring/passage.ts';
 import { toPassageResult } from '../../../scoring/results/passage-result.ts';
 import { toPronunciationResult } from '../../../scoring/results/pronunciation-result.ts';
 import { toTurnUnderstood } from '../../../scoring/results/turn-result.ts';
-import type { VoiceChange } from '../../../scoring/audio/voice-watch.ts';
+import type { VoiceChange } from '../../../contract/speech.ts';
 import { decodePcm, decodeWav } from '../../../scoring/audio/wav.ts';
 import { isFile } from '../offline/is-file.ts';
 

@@ -122,9 +122,7 @@ function messageOf(reply: Extract<ScorerReply, { stream: number }>): SpeechServe
     case 'scored':
       return { type: 'decoding_result', data: reply.result };
     case 'voice':
-      return reply.change.voice === 'paused'
-        ? { type: 'voice_paused', said: reply.change.said }
-        : { type: 'voice_resumed' };
+      return reply.change;
     case 'place':
       return { type: 'reading_place', word: reply.place.word, is_sure: reply.place.isSure };
     case 'reached':

@@ -4,7 +4,7 @@ import type { PassageResult } from '../../../contract/read-aloud.ts';
 import type { AwaitedSpeech } from '../../../scoring/engine.ts';
 import type { VoiceListener } from '../../../scoring/node/reading.ts';
 import { ScoringFailedError } from '../../../scoring/node/scoring-failed.ts';
-import type { VoiceChange } from '../../../scoring/audio/voice-watch.ts';
+import type { VoiceChange } from '../../../contract/speech.ts';
 import type { Accommodations } from '../../../scoring/results/scoring.ts';
 import type { Scorer } from '../../../server/speech/scorer.ts';
 

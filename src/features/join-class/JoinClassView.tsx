@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from '../../components/controls/Button.tsx';
-import { Field } from '../../components/controls/Field.tsx';
 import { DetailMain, DetailPage, DetailTitle } from '../../components/page/DetailPage.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { Refusal } from '../../components/page/Refusal.tsx';
 import { joinTexts } from '../../languages/join/en.ts';
 import { useTranslate, type SharedKey } from '../../languages/translate.tsx';
+import { CodeField } from '../join/CodeField.tsx';
 
 export interface JoinClassViewProps {
   /** The logged-in student, who may not be the one at the computer. */
@@ -35,16 +35,7 @@ export function JoinClassView({ name, code, mistake, failure, busy, onSubmit, on
           <DetailTitle>{t('join.title')}</DetailTitle>
           <p>{t('join.asSelf', { name })}</p>
           <Refusal text={failure} />
-          <Field
-            name="code"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={40}
-            label={t('join.code')}
-            error={mistake && t(mistake)}
-            defaultValue={code}
-          />
+          <CodeField error={mistake && t(mistake)} defaultValue={code} />
           <Button type="submit" variant="primary" size="lg" wide disabled={busy}>
             {t(busy ? 'join.asking' : 'join.submit')}
           </Button>

@@ -10,6 +10,7 @@ import { useTranslate, type SharedKey } from '../../languages/translate.tsx';
 import { BackToLogin } from '../login/BackToLogin.tsx';
 import { EmailField } from '../login/EmailField.tsx';
 import { LoginPage } from '../login/LoginPage.tsx';
+import { CodeField } from './CodeField.tsx';
 
 export interface JoinViewProps {
   given: JoinRequest;
@@ -46,16 +47,7 @@ export function JoinView({ given, mistakes, isUnknown, failure, busy, onSubmit, 
     >
       <p>{t('join.text')}</p>
       <Refusal text={failure} />
-      <Field
-        name="code"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={40}
-        label={t('join.code')}
-        error={mistakeIn('code')}
-        defaultValue={given.code}
-      />
+      <CodeField error={mistakeIn('code')} defaultValue={given.code} />
       <Field
         name="first_name"
         autoComplete="given-name"

@@ -73,6 +73,8 @@ function ofTheWhole(score: number, words: readonly ScoredWord[], read: number): 
   return percent(isWhole ? 10 * score : Math.min(MOST_WITH_UNSAID, (10 * score * read) / words.length));
 }
 
+const unchanged = (word: ScoredWord) => ({ word, before: word, isUnsure: false });
+
 export const soundsOf = (entries: Entries): number[][][] =>
   entries.map(({ pronunciations }) => indexesOf(pronunciations));
 
@@ -120,20 +122,24 @@ export function createJudge(scorer: ScorerNet, contrast: ContrastNet) {
     const isAlone = entries.length === 1;
     const hearing = { heard, mels, encoded, loud: loudestOf(mels, aligned) };
     const contrasts = entries.map((entry, i) => {
-      if (!scored[i]) return { word: unreadWord(entry, seconds), isUnsure: false };
+      if (!scored[i]) return unchanged(unreadWord(entry, seconds));
       const { worth, odds: confirmed } = scored[i];
       const [said, most] = [saidOf(confirmed, worth, leastSaid), mostOfWord(confirmed, worth)];
       const word = wordOfEntry(entry, { ...scored[i], reasons: reasons[i]!, said, most });
-      if (said === 'not_said') return { word, isUnsure: false };
+      if (said === 'not_said') return unchanged(word);
       const following = aligned[i + 1]?.sounds[0]?.sound;
       const next = following === undefined ? undefined : PHONES[following];
       const near = new NearWords(contrast, hearing, entry, aligned[i]!, { exempt, next, isNarrowband });
       const found = isAlone ? near.alone() : near.among();
-      return { word: contrasted(word, found), isUnsure: isAlone && found.isUnsure };
+      const other = contrasted(word, found);
+      return { word: other, before: found.omitted === 'unsure' ? other : word, isUnsure: isAlone && found.isUnsure };
     });
-    const asSaid = contrasts.map(({ word }) => word);
-    const words = asSaid.map((word) => withoutExempt(word, exempt));
-    const gain = gainOf(asSaid, words);
+    const words = contrasts.map(({ word }) => withoutExempt(word, exempt));
+    // The net's score knows neither the other words and sounds that were said, nor which sounds are exempt.
+    const gain = gainOf(
+      contrasts.map(({ before }) => before),
+      words,
+    );
     const decoded = words
       .filter((word) => word.said !== 'not_said')
       .map((word) => word.word)

@@ -66,6 +66,20 @@ describe('a word in a sentence', () => {
     expect(words.find(({ word }) => word === 'feather')!.score).toBeLessThan(50);
   });
 
+  it('[SPK-10] lowers the total in proportion if another word or no ending was spoken', async () => {
+    const totalOf = async (name: 'weather' | 'tea', text: string) => (await said(name, text)).total!;
+    const whole = await Promise.all([
+      totalOf('weather', 'The weather is beautiful today.'),
+      totalOf('tea', 'I would like a cup of tea, please.'),
+    ]);
+    const wrong = await Promise.all([
+      totalOf('weather', 'The feather is beautiful today.'),
+      totalOf('tea', 'I would like a cups of tea, please.'),
+    ]);
+    expect(whole[0]! - wrong[0]!).toBeGreaterThan(40 / 5);
+    expect(whole[1]! - wrong[1]!).toBeGreaterThan(25 / 8);
+  });
+
   it('keeps its score if it was spoken', async () => {
     const { words } = await said('tea', 'I would like a cup of tea, please.');
     expect(words.flatMap(({ phones }) => phones).filter((sound) => sound.heardAs !== null || sound.isOmitted)).toEqual(

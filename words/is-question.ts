@@ -14,7 +14,7 @@ const TURNED = new RegExp(
   'i',
 );
 
-/** True if an English sentence asks something, by its first words. */
+/** True if an English sentence needs a question mark, by its first words. */
 export function isQuestion(sentence: string): boolean {
   const text = sentence.replaceAll('’', "'").replace(OPENING, '');
   return ASKED.test(text) || TURNED.test(text);

@@ -29,11 +29,15 @@ const SUGGESTED =
 
 export function isAct(text: string, act: Act | undefined): boolean {
   if (act === undefined) return true;
-  if (act === 'suggestion') return !isQuestion(text) || SUGGESTED.test(plain(text).replace(LEAD, ''));
-  return isQuestion(text) === (act === 'question');
+  if (act === 'suggestion') return !wantsAnswer(text) || SUGGESTED.test(plain(text).replace(LEAD, ''));
+  return wantsAnswer(text) === (act === 'question');
 }
 
-export function isQuestion(text: string): boolean {
+/**
+ * True if the speaker wants to know something. Unlike `isQuestion`, which decides about a question mark, also true for
+ * "I'd like to know if there is a break" and "how much for two".
+ */
+export function wantsAnswer(text: string): boolean {
   const said = plain(text).replace(LEAD, '');
   return /\?["'”’)\s]*$/.test(said) || ASKED.some((pattern) => pattern.test(said));
 }

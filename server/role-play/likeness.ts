@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isQuestion } from '../../dialogue/scenario/acts.ts';
+import { wantsAnswer } from '../../dialogue/scenario/acts.ts';
 import { isNegative } from '../../dialogue/scenario/patterns.ts';
 import { allPhrasesOf } from '../../dialogue/scenario/phrases.ts';
 import type { PackScenarioFile } from '../../dialogue/scenario/scenario.schema.ts';
@@ -83,7 +83,7 @@ function phrasesIn(scenario: PackScenarioFile): readonly KnownPhrase[] {
 }
 
 /** "I do not want the soup" and "Is the soup good?" are much like "I want the soup", and mean something else. */
-const kindOf = (text: string): string => `${isNegative(text)} ${isQuestion(text)}`;
+const kindOf = (text: string): string => `${isNegative(text)} ${wantsAnswer(text)}`;
 
 function nearest(likeness: readonly number[]): number {
   const most = likeness.toSorted((a, b) => b - a).slice(0, NEAREST);

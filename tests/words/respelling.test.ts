@@ -69,6 +69,7 @@ describe('words as children type them', () => {
     'What a nice soup it is',
     'May is warm',
     'I know how much it is',
+    'I want to know how much it is',
   ])('[RP-04] takes for no question: %s', (sentence) => {
     expect(isQuestion(sentence)).toBe(false);
   });

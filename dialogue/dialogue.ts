@@ -1,7 +1,7 @@
 import type { PackScenarioFile, PackTurn } from './scenario/scenario.schema.ts';
 import { filled, sayable, slotsIn } from './scenario/phrases.ts';
-import { unclear } from './scenario/lines.ts';
-import { understand, type Meaning } from './understanding.ts';
+import { wantsAnswer } from './scenario/acts.ts';
+import { understand, type Meaning, type Understanding } from './understanding.ts';
 
 /** Consecutive misses, or student turns in total, after which the tutor says goodbye. */
 export const MOST_MISSES = 8;
@@ -78,13 +78,7 @@ function respond(
   const expected = turn.replies.map(({ intent }) => intent);
   const heard = text === null ? { kind: 'nothing' as const, near: [] } : read(scenario, text, intents, expected);
   if (heard.kind === 'finish') return leave(scenario, state);
-  if (heard.kind !== 'meant') {
-    const near = 'near' in heard ? heard.near : [];
-    const missed = { ...state, misses: state.misses + 1, near };
-    const { repair, off_topic, unkind } = scenario;
-    const lines = { nothing: text === null ? repair : unclear(repair), offTopic: off_topic, unkind }[heard.kind];
-    return isOver(missed) ? leave(scenario, missed) : say(missed, [{ from: lines }, again(turn)]);
-  }
+  if (heard.kind !== 'meant') return miss(scenario, turn, state, { text, heard });
   const { meanings } = heard;
   if (meanings.every(({ intent }) => intent === GOODBYE)) {
     const asksToStay = scenario.intents.find(({ id }) => id === GOODBYE)?.answers;
@@ -94,6 +88,20 @@ function respond(
   }
   return goOn(scenario, turn, withGoals(scenario, { ...state, misses: 0 }, meanings), meanings);
 }
+
+type Missed = { text: string | null; heard: Exclude<Understanding, { kind: 'meant' | 'finish' }> };
+
+function miss(scenario: PackScenarioFile, turn: PackTurn, state: DialogueState, { text, heard }: Missed): Said {
+  const { repair, unclear = repair, off_topic, no_answer = off_topic, unkind } = scenario;
+  const isAsked = heard.kind === 'nothing' && text !== null && asks(text);
+  // The question itself was understood. MOST_STUDENT_TURNS ends a conversation of such questions.
+  const missed = { ...state, misses: isAsked ? 0 : state.misses + 1, near: 'near' in heard ? heard.near : [] };
+  const known = isAsked ? no_answer : unclear;
+  const from = { nothing: text === null ? repair : known, offTopic: off_topic, unkind }[heard.kind];
+  return isOver(missed) ? leave(scenario, missed) : say(missed, [{ from }, again(turn)]);
+}
+
+const asks = (text: string): boolean => text.split(/(?<=[.!?,])\s+/).some(wantsAnswer);
 
 export function finish(scenario: PackScenarioFile, state: DialogueState): Answer {
   return { ...(state.ended ? { state, lines: [] } : leave(scenario, state)), met: [] };

@@ -26,7 +26,8 @@ export type Meaning = { intent: string; sentence: string; slots: Readonly<Record
 
 export type Understanding =
   | { kind: 'meant'; meanings: Meaning[] }
-  | { kind: 'finish' | 'unkind' }
+  | { kind: 'finish' }
+  | { kind: 'unkind' }
   /** `near` has the intents that the text is somewhat like, the most alike first. */
   | { kind: 'offTopic' | 'nothing'; near: readonly string[] };
 

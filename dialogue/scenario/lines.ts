@@ -6,7 +6,8 @@ const MOST_RECORDINGS = 10;
 
 export type PlacedLine = { path: (string | number)[]; text: string };
 
-export function placedLines({ intents, turns, repair, off_topic, unkind, goodbye }: PackScenarioFile): PlacedLine[] {
+export function placedLines(scenario: PackScenarioFile): PlacedLine[] {
+  const { intents, turns, repair, unclear, no_answer, off_topic, unkind, goodbye } = scenario;
   const listed = (path: (string | number)[], texts: readonly string[] = []): PlacedLine[] =>
     texts.map((text, index) => ({ path: [...path, index], text }));
   return [
@@ -17,6 +18,8 @@ export function placedLines({ intents, turns, repair, off_topic, unkind, goodbye
       ...replies.flatMap(({ answers }, j) => listed(['turns', i, 'replies', j, 'answers'], answers)),
     ]),
     ...listed(['repair'], repair),
+    ...listed(['unclear'], unclear),
+    ...listed(['no_answer'], no_answer),
     ...listed(['off_topic'], off_topic),
     ...listed(['unkind'], unkind),
     ...listed(['goodbye', 'all_met'], goodbye.all_met),
@@ -38,18 +41,4 @@ export function recordedTexts(scenario: PackScenarioFile): string[] {
     return choices.map((choice) => filled(line, { [slot]: choice }));
   });
   return [...new Set([...lines, ...scenario.key_sentences.map(({ text }) => text)])];
-}
-
-const UNHEARD =
-  /\b(?:hear|heard|ears?|loud|louder|nois[ey]|missed|drowned|sneezed|scream\w*|catch|dropped|ran past|went by|looking at|staring at|broke|playing|did you say|what was that|lost my step)\b/i;
-const UNCLEAR = /\b(?:understand|mean|follow|sense|another way|differently|easy words|get that|argument)\b/i;
-
-/**
- * Returns the lines for words that are known but mean nothing here. The log shows the words, so the tutor can't say that
- * they were not heard.
- */
-export function unclear(repair: readonly string[]): readonly string[] {
-  const heard = repair.filter((line) => !UNHEARD.test(line));
-  const found = [heard.filter((line) => UNCLEAR.test(line)), heard, repair];
-  return found.find((lines) => lines.length > 0) ?? repair;
 }

@@ -5,6 +5,7 @@ import { wordsOf as wordsToSay } from '../../words/text.ts';
 import { shownText } from '../../contract/shown-text.ts';
 import { answer, begin } from '../../dialogue/dialogue.ts';
 import type { PackScenarioFile } from '../../dialogue/scenario/scenario.schema.ts';
+import { understand, type Understanding } from '../../dialogue/understanding.ts';
 import { forEachGame } from '../games/games.ts';
 import { MARKUP, type Find, type PackFinding } from '../finding.ts';
 import { ipaRules } from './ipa-rules.ts';
@@ -410,10 +411,16 @@ const SEED = 1;
 /** Returns what the tutor does not understand, and what is said after the end. */
 function notUnderstood(scenario: PackScenarioFile, says: readonly string[]): string[] {
   let { state } = begin(scenario, SEED);
+  let kind: Understanding['kind'];
+  const read: typeof understand = (...asked) => {
+    const heard = understand(...asked);
+    kind = heard.kind;
+    return heard;
+  };
   return says.filter((text) => {
     if (state.ended) return true;
-    ({ state } = answer(scenario, state, text));
-    return state.misses > 0;
+    ({ state } = answer(scenario, state, text, read));
+    return kind !== 'meant' && kind !== 'finish';
   });
 }
 

@@ -356,6 +356,12 @@ describe('a scenario', () => {
       /a sentence of "lunch-at-the-market"/,
     ],
     [
+      'a question that the tutor can not answer',
+      ['What is good today?', 'Do you have noodle soup with chicken?'],
+      /does not understand "Do you have noodle soup with chicken\?"/,
+      /a sentence of "lunch-at-the-market"/,
+    ],
+    [
       'words after goodbye',
       ['"What is good today?"', '"Goodbye!", "Goodbye!", "What is good today?"'],
       /"What is good today\?" at this turn, or has said goodbye/,

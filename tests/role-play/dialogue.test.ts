@@ -44,12 +44,40 @@ describe('a conversation', () => {
 
   test.each(DEMO_SCENARIOS)('[RP-02] [D41] never says of words in the log that they were not heard: %s', async (id) => {
     const scenario = await demoScenario(id);
-    for (const text of ['My favorite football team is Chelsea.', 'blue of the', 'asdf'])
+    const { repair, unclear = [], no_answer = [], off_topic } = scenario;
+    for (const text of ['My favorite football team is Chelsea.', 'of the', 'asdf', 'Is the of the?'])
       for (let seed = 0; seed < 10; seed++) {
         const { state } = talked(scenario, [text, text, text], seed);
-        const repaired = state.saidLines.filter((line) => scenario.repair.includes(line));
-        expect(repaired.join(' ')).not.toMatch(/\bhear\b|\bears?\b|loud|noise|missed|catch|scream/);
+        expect(state.saidLines.filter((line) => repair.includes(line))).toEqual([]);
+        expect([...unclear, ...no_answer, ...off_topic]).toContain(state.saidLines[1]);
       }
+    expect(repair).toContain(talked(scenario, [null]).lines[0]);
+    expect([...unclear, ...no_answer].join(' ')).not.toMatch(/\bhear\b|\bears?\b|loud|noise|catch|scream/);
+    expect(no_answer.join(' ')).not.toContain('?');
+  });
+
+  test.each([
+    'Do you have noodle soup with chicken?',
+    'do you have noodle soup with chicken',
+    'I am hungry. Do you have noodle soup with chicken',
+    'Mrs. Alvarez, is the soup for children',
+    'I would like to know if she cooks it for children',
+  ])('[RP-02] [D41] says that it can not answer a question without an intent, and asks again: %s', (text) => {
+    const { state, lines } = talked(lunch, ['Good morning.', text]);
+    expect(lunch.no_answer).toContain(lines[0]);
+    expect(linesOfTurn('looking').again).toContain(lines[1]);
+    expect(state.turn).toBe('looking');
+  });
+
+  test('[RP-02] [D41] says of a statement without a meaning here that it does not understand', () => {
+    expect(lunch.unclear).toContain(talked(lunch, ['The soup of my grandmother']).lines[0]);
+    expect(lunch.off_topic).toContain(talked(lunch, ['Do you know who won the world cup in 1998?']).lines[0]);
+  });
+
+  test('[RP-02] takes lines of repair and off_topic for a scenario without unclear and no_answer', () => {
+    const { unclear: _unclear, no_answer: _noAnswer, ...older } = lunch;
+    expect(older.repair).toContain(talked(older, ['The soup of my grandmother']).lines[0]);
+    expect(older.off_topic).toContain(talked(older, ['Do you have noodle soup with chicken?']).lines[0]);
   });
 
   test("[RP-02] has answers with the student's choice, and names no choice that was not made", () => {
@@ -77,7 +105,7 @@ describe('a conversation', () => {
   test('[RP-02] asks again after a turn that was not understood, and shows hints after two misses', () => {
     const { state, lines } = talked(lunch, [null, 'brzkt']);
     expect(state.misses).toBe(2);
-    expect(lunch.repair).toContain(lines[0]);
+    expect(lunch.unclear).toContain(lines[0]);
     expect([...linesOfTurn('welcome').again, ...linesOfTurn('welcome').lines]).toContain(lines[1]);
     expect(talked(lunch, [null, null, 'Good morning.']).state.misses).toBe(0);
     expect(hintsOf(lunch, turnOf(lunch, 'welcome'), [])).toEqual([
@@ -125,6 +153,14 @@ describe('a conversation', () => {
     const long = Array.from({ length: 40 }, () => "What's your name?");
     expect(talked(lunch, long.slice(1)).state.ended).toBe(false);
     expect(talked(lunch, long).state.ended).toBe(true);
+  });
+
+  test('[RP-02] counts a question without an answer as one of the 40 turns, but not as a miss', () => {
+    const question = 'Do you have noodle soup with chicken?';
+    expect(talked(lunch, [null, null, question]).state.misses).toBe(0);
+    const questions = Array.from({ length: 40 }, () => question);
+    expect(talked(lunch, questions.slice(1)).state.ended).toBe(false);
+    expect(talked(lunch, questions).state.ended).toBe(true);
   });
 
   test('[RP-02] questions a goodbye once, and ends at the second', () => {

@@ -85,6 +85,13 @@ describe('a role-play of the form', () => {
     }
   });
 
+  test('[0115] has lines for unclear words and for a question without an intent', () => {
+    const scenario = scenarioOf(rolePlayDraft);
+    const linesAfter = (text: string) => answer(scenario, begin(scenario, 1).state, text).lines;
+    expect(scenario.no_answer).toContain(linesAfter('Do you fix the wheel with your hands?')[0]);
+    expect(scenario.unclear).toContain(linesAfter('The wheel of my sister')[0]);
+  });
+
   test('[0115] has room for everyday words of its own', () => {
     const thanks = 'Thank you very much.\nThanks a lot, Max!';
     const hello = 'Hello, how are you today?\nGood morning, Max.\nYes, I have a question.';

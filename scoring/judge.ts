@@ -3,7 +3,7 @@ import { alignText } from './alignment/alignment.ts';
 import { cutIntoSentences } from './alignment/sentences.ts';
 import type { AlignedWord } from './alignment/word-evidence.ts';
 import { channelOf } from './audio/channel.ts';
-import { ENGINE_VERSION, MELODY, MOST_WITH_UNSAID, NARROWBAND, PACE } from './constants.ts';
+import { CONTRAST, ENGINE_VERSION, MELODY, MOST_WITH_UNSAID, NARROWBAND, PACE } from './constants.ts';
 import { extractFeatures } from './features.ts';
 import { contrasted, NearWords } from './near-word.ts';
 import { indexesOf } from './nets/acoustic-net.ts';
@@ -15,8 +15,10 @@ import { percent, timingOf, unreadWord, wordOfEntry } from './results/scored-wor
 import { loudestOf, reasonsOf } from './results/sound-reason.ts';
 import {
   certaintyOfReading,
+  isConfirmed,
   isEvident,
   isReading,
+  isShort,
   LEAST_ODDS,
   mostOfWord,
   saidOf,
@@ -99,11 +101,14 @@ export function createJudge(scorer: ScorerNet, contrast: ContrastNet) {
     } = {},
   ): Scoring {
     const odds = entries.map((_, i) => (aligned[i] ? scorer.oddsOfWord(aligned[i].evidence) : LEAST_ODDS));
-    if (least === undefined ? !isReading(odds) : !isEvident(odds, least))
-      return notScored(
+    const isDoubtful = least === undefined ? !isReading(odds) : !isEvident(odds, least);
+    const canBeConfirmed = least === undefined && aligned.length === entries.length && isShort(entries.length);
+    const refused = () =>
+      notScored(
         'wrong_text',
         wordsHeard(odds).map((i) => entries[i]!.word.word),
       );
+    if (isDoubtful && !canBeConfirmed) return refused();
     const channel = channelOf(mels);
     const isNarrowband = channel.missing > NARROWBAND;
     const sentences = cutIntoSentences(aligned).map((words): Sentence => ({
@@ -118,13 +123,15 @@ export function createJudge(scorer: ScorerNet, contrast: ContrastNet) {
         phones: word.sounds.map(() => scores.phones[at++]!),
       }));
     });
+    if (isDoubtful && !isConfirmed(scored.map((word) => word.odds))) return refused();
     const reasons = reasonsOf(mels, aligned);
     const isAlone = entries.length === 1;
     const hearing = { heard, mels, encoded, loud: loudestOf(mels, aligned) };
     const contrasts = entries.map((entry, i) => {
       if (!scored[i]) return unchanged(unreadWord(entry, seconds));
       const { worth, odds: confirmed } = scored[i];
-      const [said, most] = [saidOf(confirmed, worth, leastSaid), mostOfWord(confirmed, worth)];
+      const said = saidOf(confirmed, worth, leastSaid);
+      const most = Math.min(isDoubtful ? CONTRAST.mostOfUnsure : 100, mostOfWord(confirmed, worth));
       const word = wordOfEntry(entry, { ...scored[i], reasons: reasons[i]!, said, most });
       if (said === 'not_said') return unchanged(word);
       const following = aligned[i + 1]?.sounds[0]?.sound;

@@ -1,5 +1,7 @@
 import { FRAMES_PER_SECOND } from '../rates.ts';
+import { mean } from '../rows.ts';
 import {
+  CONFIRMED,
   HALF_HEARD,
   LEVELS,
   MOST_OF_UNSAID,
@@ -68,11 +70,17 @@ export function certaintyOfSound(said: Said, score: number, reason: SoundReason 
 
 /** Returns the words' mean log odds above the minimum for a reading of this length. */
 function oddsToSpare(odds: readonly number[]): number {
-  const mean = odds.reduce((sum, value) => sum + Math.max(LEAST_ODDS, Math.min(-LEAST_ODDS, value)), 0) / odds.length;
-  return mean - READING.find(({ words }) => odds.length >= words)!.odds;
+  const within = odds.map((value) => Math.max(LEAST_ODDS, Math.min(-LEAST_ODDS, value)));
+  return mean(within) - READING.find(({ words }) => odds.length >= words)!.odds;
 }
 
 export const isReading = (odds: readonly number[]): boolean => oddsToSpare(odds) >= 0;
+
+/** True if a text is so short that the encoder has to refuse it too. */
+export const isShort = (words: number): boolean => words <= CONFIRMED.words;
+
+/** @param odds of each word, by what the encoder heard too */
+export const isConfirmed = (odds: readonly number[]): boolean => mean(odds) >= CONFIRMED.odds;
 
 /** True if so many of these words were said that it needs no other evidence. */
 export const isEvident = (odds: readonly number[], least: number): boolean =>

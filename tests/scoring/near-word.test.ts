@@ -49,6 +49,12 @@ describe('a word said alone', () => {
   });
 });
 
+it('[D47] a word alone is unsure if only the live net mishears it', async () => {
+  const { verdict, certainty, words } = await said('fish', 'fish');
+  expect([verdict, certainty, words[0]?.said]).toEqual(['scored', 'unsure', 'said']);
+  expect((await said('fish', 'lemon')).verdict).toBe('wrong_text');
+});
+
 it.each([
   ['yellow', 'fellow'],
   ['ship', 'lip'],

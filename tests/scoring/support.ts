@@ -7,6 +7,7 @@ export const SPEECH = {
   tea: { file: 'tea-rms.flac', text: 'I would like a cup of tea, please.' },
   train: { file: 'train-awb.flac', text: 'Where is the nearest train station?' },
   water: { file: 'water-slt.flac', text: 'Water' },
+  fish: { file: 'fish-eric.flac', text: 'fish' },
   ship: { file: 'ship-eric.flac', text: 'ship' },
   yellow: { file: 'yellow-rms.flac', text: 'yellow' },
   cheap: { file: 'cheap-rms.flac', text: 'cheap' },

@@ -130,6 +130,12 @@ export const PART = { leastWords: 3, share: 0.6, odds: 2.8, gain: 10 } as const;
  */
 export const ADDED = { cost: 25, perSound: 4, shortest: 0.2, longest: 30, share: 0.8 } as const;
 
+/**
+ * A word said alone is unsure if the recording fits better by `gain` (natural log) with more sounds after the word, each at
+ * the cost `perSound`. Figures: training/README.md.
+ */
+export const ADDED_TO_WORD = { gain: 35, perSound: 8 } as const;
+
 /** Maximum score (0-100) of a reading without all of its words. It passes no first attempt. */
 export const MOST_WITH_UNSAID = SPEAKING_BARS[0] - 1;
 

@@ -1,6 +1,7 @@
 import { indexesOf } from './nets/acoustic-net.ts';
 import type { Hearing, ContrastNet } from './contrast.ts';
-import { CONTRAST, OMISSION, PHONE_BARS } from './constants.ts';
+import { gainOfMore } from './alignment/added-words.ts';
+import { ADDED_TO_WORD, CONTRAST, OMISSION, PHONE_BARS } from './constants.ts';
 import type { pronounceable } from '../words/lexicon.ts';
 import { pronunciationsOf } from '../words/lexicon.ts';
 import { NEAR_WORDS } from '../words/near-words.ts';
@@ -105,7 +106,11 @@ export class NearWords {
     if (this.#isOther()) return this.#asOther();
     const omitted = this.#omission > OMISSION.alone ? 'unsure' : null;
     const isNear = word !== null && odds > CONTRAST.target;
-    const isLess = (isNear && odds > CONTRAST.lean) || this.#other.odds > CONTRAST.maybeOther || omitted !== null;
+    const isLess =
+      (isNear && odds > CONTRAST.lean) ||
+      this.#other.odds > CONTRAST.maybeOther ||
+      omitted !== null ||
+      gainOfMore(this.#hearing.heard, this.#accepted) > ADDED_TO_WORD.gain;
     return {
       ...NONE,
       near: isNear ? { word, certainty: 'unsure' } : null,

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PronunciationResult } from '../../contract/pronunciation.ts';
 import type { AlignedSound, AlignedWord } from '../../scoring/alignment/word-evidence.ts';
@@ -10,6 +12,7 @@ import { pronounceable, pronunciationsOf } from '../../words/lexicon.ts';
 import { NEAR_WORDS } from '../../words/near-words.ts';
 import { loadAssets, loadWeights } from '../../scoring/node/load-assets.ts';
 import { toPronunciationResult } from '../../scoring/results/pronunciation-result.ts';
+import { decodeModelAudio } from '../../server/speech/model-audio.ts';
 import { isVowel, PHONES } from '../../words/phones.ts';
 import { isSuitableWord } from '../../words/suitable-words.ts';
 import { narrowBand } from '../../training/surroundings.ts';
@@ -53,6 +56,15 @@ it('[D47] a word alone is unsure if only the live net mishears it', async () => 
   const { verdict, certainty, words } = await said('fish', 'fish');
   expect([verdict, certainty, words[0]?.said]).toEqual(['scored', 'unsure', 'said']);
   expect((await said('fish', 'lemon')).verdict).toBe('wrong_text');
+});
+
+it('[D47] a word alone is unsure if more was said after it, so that it does not pass', async () => {
+  const file = fileURLToPath(new URL('../../server/practice/audio/pair-noise-nose.mp3', import.meta.url));
+  const { samples } = await decodeModelAudio(readFileSync(file));
+  const scoring = await scorer.score({ samples, text: 'no' });
+  expect(scoring.certainty).toBe('unsure');
+  expect(scoring.total).toBeLessThan(75);
+  expect((await scorer.score({ samples, text: 'noise' })).certainty).toBe('sure');
 });
 
 it.each([

@@ -35,10 +35,12 @@ export function PastResults({ results, shown, now, hrefOf, onResult }: PastResul
               aria-current={conversationId === shown ? 'page' : undefined}
               {...linkTo(hrefOf?.(conversationId) ?? '#', () => onResult(conversationId))}
             >
-              <time dateTime={created_at}>
-                {formatDay(created_at, now)} <small>{formatTime(created_at)}</small>
-              </time>
-              {conversationId === best && <Chip>{t('rolePlay.intro.best')}</Chip>}
+              <When>
+                <time dateTime={created_at}>
+                  {formatDay(created_at, now)} <small>{formatTime(created_at)}</small>
+                </time>
+                {conversationId === best && <Chip>{t('rolePlay.intro.best')}</Chip>}
+              </When>
               <Reached>{t('rolePlay.intro.pastGoals', { met: metObjectives.length, n: numberObjectives })}</Reached>
               <Stars earned={starsEarned} />
             </Row>
@@ -57,6 +59,10 @@ function bestOf(results: readonly RolePlayOutcome[]): string | null {
 }
 
 const List = chakra('ul', { base: { marginInline: '-12px', listStyle: 'none' } });
+
+const When = chakra('span', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px', minWidth: '0' },
+});
 
 const Reached = chakra('span', {
   base: { marginInlineStart: 'auto', textStyle: 'small', color: 'fg.muted', flex: 'none' },

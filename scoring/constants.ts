@@ -119,9 +119,10 @@ export const HALF_HEARD = { unsure: 1 / 3, odds: 1 } as const;
 
 /**
  * When words of a refused sentence count as left out. The recording must fit the text without the word better by `gain`
- * (natural log). At least `leastWords` and this `share` of the words are said, with mean log odds `odds` above `READING`.
+ * (natural log). At least `leastWords` and this `share` of the words are said, with mean log odds `odds` above `READING`. The
+ * share is `exchanged` if other speech was said in place of them.
  */
-export const PART = { leastWords: 3, share: 0.6, odds: 2.8, gain: 10 } as const;
+export const PART = { leastWords: 3, share: 0.6, exchanged: 2 / 3, odds: 2.8, gain: 10 } as const;
 
 /**
  * When speech between words was added: it costs `cost`, and `perSound` for each of its sounds (natural log), and takes

@@ -23,9 +23,14 @@ export async function scoreSentence(heard: Heard, entries: Entries, by: Sentence
 }
 
 /** Returns the scoring of the words that were said, if they are evident. The others are not said. */
-async function withoutLeftOut(heard: Heard, entries: Entries, { judge }: SentenceJudge): Promise<Scoring | undefined> {
+async function withoutLeftOut(
+  heard: Heard,
+  entries: Entries,
+  { judge }: SentenceJudge,
+  least: number = PART.share,
+): Promise<Scoring | undefined> {
   const kept = keptWords(heard.ears.heard, soundsOf(entries));
-  if (kept.length === entries.length) return undefined;
+  if (kept.length === entries.length || kept.length < least * entries.length) return undefined;
   const said = kept.map((i) => entries[i]!);
   const part = await judge(heard, said, PART.share * entries.length);
   if (part.verdict !== 'scored') return undefined;
@@ -46,11 +51,16 @@ function timeBefore(words: readonly ScoredWord[], kept: readonly number[], index
   return before < 0 ? words[0]!.startTime : words[before]!.endTime;
 }
 
-/** Returns the scoring of the recording without what was added, if nearly all words are evident in it. */
+/**
+ * Returns the scoring of the recording without what was added, if nearly all words are evident in it. Otherwise another
+ * word may have been said in place of a left-out one.
+ */
 async function withoutAdded({ sound, ears }: Heard, entries: Entries, by: SentenceJudge): Promise<Scoring | undefined> {
   const added = addedIn(ears.heard, soundsOf(entries));
   if (added.length === 0) return undefined;
-  const rest = withoutParts(sound, added);
-  const judged = await by.judge({ sound: rest, ears: await by.earsOf(rest) }, entries, ADDED.share * entries.length);
-  return judged.verdict === 'scored' ? inWholeRecording(judged, added) : undefined;
+  const cut = withoutParts(sound, added);
+  const rest = { sound: cut, ears: await by.earsOf(cut) };
+  const judged = await by.judge(rest, entries, ADDED.share * entries.length);
+  const scoring = judged.verdict === 'scored' ? judged : await withoutLeftOut(rest, entries, by, PART.exchanged);
+  return scoring && inWholeRecording(scoring, added);
 }

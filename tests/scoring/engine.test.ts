@@ -130,7 +130,8 @@ describe('scoring', () => {
     ['weather', 'The weather is always beautiful today.', ['always']],
     ['tea', 'I would like another big cup of tea, please.', ['another', 'big']],
     ['train', 'Excuse me, where is the nearest train station?', ['excuse', 'me']],
-  ] as const)('[D47] [D16] names only the words that were left out: %s', async (name, text, unsaid) => {
+    ['weather', 'The weather is beautiful here.', ['here']],
+  ] as const)('[D47] [D16] names only the words that were left out, or said as another: %s', async (name, text, unsaid) => {
     const samples = await speech(name);
     const { words, total, verdict } = await scorer.score({ samples, text });
     expect(verdict).toBe('scored');

@@ -14,6 +14,7 @@ import { UnpronounceableTextError } from './errors.ts';
 import { createJudge, notScored, withoutUnsaid, type Ears, type Entries, soundsOf } from './judge.ts';
 import { soundFeatureCount } from './features.ts';
 import { measureLevel } from './audio/level.ts';
+import { speechIn } from './audio/mel-spectrogram.ts';
 import { pronounceable } from '../words/lexicon.ts';
 import { PassageReading } from './passage.ts';
 import { withinRange } from './audio/samples.ts';
@@ -23,10 +24,10 @@ import { readScorerNet } from './scorer-net.ts';
 import { SAMPLE_RATE } from './rates.ts';
 import { inWholeRecording, withoutParts } from './repeated-sounds.ts';
 import { Growing } from './rows.ts';
-import { scoreSentence } from './sentence.ts';
+import { scoreSentence, type SentenceJudge } from './sentence.ts';
 import type { SpokenPhrase } from './understanding.ts';
 import { PhraseSearch } from './understanding.ts';
-import { verdictOfLevel } from './results/verdict.ts';
+import { isShort, verdictOfLevel } from './results/verdict.ts';
 import type { VoiceChange } from '../contract/speech.ts';
 import { saidOfText, VoiceWatch } from './audio/voice-watch.ts';
 
@@ -126,10 +127,15 @@ export function createScorer(assets: ScorerAssets): Scorer {
   async function scoreOf(heard: Heard, entries: Entries, accommodations: Accommodations): Promise<Scoring> {
     const loudness = verdictOfLevel(measureLevel(heard.sound));
     if (loudness !== 'scored') return notScored(loudness);
-    return scoreSentence({ sound: heard.sound, ears: await endOf(heard) }, entries, {
+    const by: SentenceJudge = {
       judge: async ({ sound, ears }, part, least) => accommodated(sound, ears, part, accommodations, { least }),
       earsOf,
-    });
+    };
+    if (!isShort(entries.length)) return scoreSentence({ sound: heard.sound, ears: await endOf(heard) }, entries, by);
+    const { from, to } = speechIn(heard.acoustic.loudness);
+    const sound = heard.sound.slice(Math.round(from * SAMPLE_RATE), Math.round(to * SAMPLE_RATE));
+    const scoring = await scoreSentence({ sound, ears: await earsOf(sound) }, entries, by);
+    return inWholeRecording(scoring, [{ from: 0, to: from }]);
   }
 
   async function understand(said: Heard, phrases: readonly SpokenPhrase[]): Promise<Understanding> {

@@ -25,14 +25,30 @@ export type MelSpectrogram = {
 const SPEECH_SHARE = 0.35;
 const RANGE = 9;
 const LOUDEST_FRAMES = 15;
+const SPEECH_MARGIN = 25;
 
-/** Returns the mean log energy of the loudest frames, of the quietest frames in range, and of the speech threshold. */
-export function speechBar(loudness: Float32Array): { loud: number; quiet: number; bar: number } {
+/**
+ * Returns the mean log energy of the loudest frames, of the quietest frames in range, and of the speech threshold.
+ * @param loudest number of loudest frames, at least 1
+ */
+export function speechBar(
+  loudness: Float32Array,
+  loudest = Math.max(1, Math.min(LOUDEST_FRAMES, Math.floor(0.05 * loudness.length))),
+): { loud: number; quiet: number; bar: number } {
   const frames = loudness.length;
   const sorted = loudness.toSorted();
-  const loud = sorted[frames - Math.max(1, Math.min(LOUDEST_FRAMES, Math.floor(0.05 * frames)))]!;
+  const loud = sorted[frames - loudest]!;
   const quiet = Math.max(loud - RANGE, sorted[Math.floor(0.05 * frames)]!);
   return { loud, quiet, bar: quiet + SPEECH_SHARE * (loud - quiet) };
+}
+
+/** Returns where the speech is, in seconds, with a margin, so that a longer silence around a word changes nothing. */
+export function speechIn(loudness: Float32Array): { from: number; to: number } {
+  const { bar } = speechBar(loudness, Math.min(LOUDEST_FRAMES, loudness.length));
+  const isSpeech = (level: number): boolean => level >= bar;
+  const from = Math.max(0, loudness.findIndex(isSpeech) - SPEECH_MARGIN);
+  const to = loudness.findLastIndex(isSpeech) + 1 + SPEECH_MARGIN;
+  return { from: from / FRAMES_PER_SECOND, to: to / FRAMES_PER_SECOND };
 }
 
 const mel = (hertz: number): number => 1127 * Math.log(1 + hertz / 700);

@@ -131,18 +131,21 @@ describe('scoring', () => {
     ['tea', 'I would like another big cup of tea, please.', ['another', 'big']],
     ['train', 'Excuse me, where is the nearest train station?', ['excuse', 'me']],
     ['weather', 'The weather is beautiful here.', ['here']],
-  ] as const)('[D47] [D16] names only the words that were left out, or said as another: %s', async (name, text, unsaid) => {
-    const samples = await speech(name);
-    const { words, total, verdict } = await scorer.score({ samples, text });
-    expect(verdict).toBe('scored');
-    expect(words.filter(({ said }) => said === 'not_said').map(({ word }) => word)).toEqual(unsaid);
-    expect(words.filter(({ said }) => said !== 'not_said').every(({ score }) => score >= 76)).toBe(true);
-    expect(total).toBeLessThan(75);
-    for (const [i, { startTime, endTime }] of words.entries()) {
-      expect(startTime).toBeGreaterThanOrEqual(words[i - 1]?.endTime ?? 0);
-      expect(endTime).toBeGreaterThanOrEqual(startTime);
-    }
-  });
+  ] as const)(
+    '[D47] [D16] names only the words that were left out, or said as another: %s',
+    async (name, text, unsaid) => {
+      const samples = await speech(name);
+      const { words, total, verdict } = await scorer.score({ samples, text });
+      expect(verdict).toBe('scored');
+      expect(words.filter(({ said }) => said === 'not_said').map(({ word }) => word)).toEqual(unsaid);
+      expect(words.filter(({ said }) => said !== 'not_said').every(({ score }) => score >= 76)).toBe(true);
+      expect(total).toBeLessThan(75);
+      for (const [i, { startTime, endTime }] of words.entries()) {
+        expect(startTime).toBeGreaterThanOrEqual(words[i - 1]?.endTime ?? 0);
+        expect(endTime).toBeGreaterThanOrEqual(startTime);
+      }
+    },
+  );
 
   it.each([
     ['weather', 'The weather is beautiful.'],

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PronunciationResult } from '../../contract/pronunciation.ts';
 import type { AlignedSound, AlignedWord } from '../../scoring/alignment/word-evidence.ts';
+import { SAMPLE_RATE } from '../../scoring/rates.ts';
 import { readContrastNet, type ContrastNet, type Hearing } from '../../scoring/contrast.ts';
 import type { Scorer } from '../../scoring/engine.ts';
 import { createScorer } from '../../scoring/engine.ts';
@@ -50,6 +51,18 @@ describe('a word said alone', () => {
       { heard_as: ipa, score_type: 'error', certainty: 'sure' },
     ]);
   });
+});
+
+it.each(['ship', 'yellow', 'fish'] as const)('[D13] a word alone scores alike after any silence: %s', async (word) => {
+  const samples = await speech(word);
+  const after = async (seconds: number) => {
+    const padded = new Float32Array(samples.length + 2 * seconds * SAMPLE_RATE);
+    padded.set(samples, seconds * SAMPLE_RATE);
+    return scorer.score({ samples: padded, text: word });
+  };
+  const [soon, late] = [await after(0.5), await after(2)];
+  expect([late.total, late.certainty]).toEqual([soon.total, soon.certainty]);
+  expect(late.words[0]!.startTime - soon.words[0]!.startTime).toBeCloseTo(1.5, 3);
 });
 
 it('[D47] a word alone is unsure if only the live net mishears it', async () => {

@@ -135,7 +135,7 @@ export const ADDED = { cost: 25, perSound: 4, shortest: 0.2, longest: 30, share:
  * A word said alone is unsure if the recording fits better by `gain` (natural log) with more sounds after the word, each at
  * the cost `perSound`. Figures: training/README.md.
  */
-export const ADDED_TO_WORD = { gain: 45, perSound: 8 } as const;
+export const ADDED_TO_WORD = { gain: 50, perSound: 8 } as const;
 
 /** Maximum score (0-100) of a reading without all of its words. It passes no first attempt. */
 export const MOST_WITH_UNSAID = SPEAKING_BARS[0] - 1;

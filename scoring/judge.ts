@@ -15,10 +15,8 @@ import { percent, timingOf, unreadWord, wordOfEntry } from './results/scored-wor
 import { loudestOf, reasonsOf } from './results/sound-reason.ts';
 import {
   certaintyOfReading,
+  doubtOf,
   isConfirmed,
-  isEvident,
-  isReading,
-  isShort,
   LEAST_ODDS,
   mostOfWord,
   saidOf,
@@ -101,14 +99,13 @@ export function createJudge(scorer: ScorerNet, contrast: ContrastNet) {
     } = {},
   ): Scoring {
     const odds = entries.map((_, i) => (aligned[i] ? scorer.oddsOfWord(aligned[i].evidence) : LEAST_ODDS));
-    const isDoubtful = least === undefined ? !isReading(odds) : !isEvident(odds, least);
-    const canBeConfirmed = least === undefined && aligned.length === entries.length && isShort(entries.length);
+    const doubt = doubtOf(odds, least);
     const refused = () =>
       notScored(
         'wrong_text',
         wordsHeard(odds).map((i) => entries[i]!.word.word),
       );
-    if (isDoubtful && !canBeConfirmed) return refused();
+    if (doubt === 'certain') return refused();
     const channel = channelOf(mels);
     const isNarrowband = channel.missing > NARROWBAND;
     const sentences = cutIntoSentences(aligned).map((words): Sentence => ({
@@ -123,15 +120,16 @@ export function createJudge(scorer: ScorerNet, contrast: ContrastNet) {
         phones: word.sounds.map(() => scores.phones[at++]!),
       }));
     });
-    if (isDoubtful && !isConfirmed(scored.map((word) => word.odds))) return refused();
+    const confirmed = entries.map((_, i) => scored[i]?.odds ?? LEAST_ODDS);
+    if (!isConfirmed(doubt, confirmed)) return refused();
     const reasons = reasonsOf(mels, aligned);
     const isAlone = entries.length === 1;
     const hearing = { heard, mels, encoded, loud: loudestOf(mels, aligned) };
     const contrasts = entries.map((entry, i) => {
       if (!scored[i]) return unchanged(unreadWord(entry, seconds));
-      const { worth, odds: confirmed } = scored[i];
-      const said = saidOf(confirmed, worth, leastSaid);
-      const most = Math.min(isDoubtful ? CONTRAST.mostOfUnsure : 100, mostOfWord(confirmed, worth));
+      const { worth, odds: own } = scored[i];
+      const said = saidOf(own, worth, leastSaid);
+      const most = Math.min(doubt === 'none' ? 100 : CONTRAST.mostOfUnsure, mostOfWord(own, worth));
       const word = wordOfEntry(entry, { ...scored[i], reasons: reasons[i]!, said, most });
       if (said === 'not_said') return unchanged(word);
       const following = aligned[i + 1]?.sounds[0]?.sound;

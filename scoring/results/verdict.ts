@@ -79,12 +79,22 @@ export const isReading = (odds: readonly number[]): boolean => oddsToSpare(odds)
 /** True if a text is so short that the encoder has to refuse it too. */
 export const isShort = (words: number): boolean => words <= CONFIRMED.words;
 
-/** @param odds of each word, by what the encoder heard too */
-export const isConfirmed = (odds: readonly number[]): boolean => mean(odds) >= CONFIRMED.odds;
-
 /** True if so many of these words were said that it needs no other evidence. */
-export const isEvident = (odds: readonly number[], least: number): boolean =>
+const isEvident = (odds: readonly number[], least: number): boolean =>
   oddsToSpare(odds) >= PART.odds && odds.filter((value) => value > 0).length >= least;
+
+/** Whether a text was said, by the live net alone: `possible` if the encoder may confirm it. */
+export type Doubt = 'none' | 'possible' | 'certain';
+
+/** @param least minimum number of said words, if the words are only what seems to have been said */
+export function doubtOf(odds: readonly number[], least?: number): Doubt {
+  if (least === undefined ? isReading(odds) : isEvident(odds, least)) return 'none';
+  return least === undefined && isShort(odds.length) ? 'possible' : 'certain';
+}
+
+/** @param odds of each word, by what the encoder heard too */
+export const isConfirmed = (doubt: Doubt, odds: readonly number[]): boolean =>
+  doubt === 'none' || mean(odds) >= CONFIRMED.odds;
 
 export function certaintyOfReading(odds: readonly number[], said: readonly Said[]): Certainty {
   const unsure = said.filter((one) => one === 'unsure').length;

@@ -4,6 +4,8 @@ import type { SoundReason } from '../../scoring/results/sound-reason.ts';
 import {
   certaintyOfReading,
   certaintyOfSound,
+  doubtOf,
+  isConfirmed,
   isReading,
   mostOfWord,
   saidOf,
@@ -24,6 +26,20 @@ describe('the verdict from the log odds of words', () => {
       false,
     ]);
     expect(isReading([-1000, 3, 3, 3, 3])).toBe(true);
+  });
+
+  it('[D47] refuses a word or two only if the encoder doubts them too', () => {
+    expect([doubtOf([-3]), doubtOf([-3, -3]), doubtOf([-3, -3, -3]), doubtOf([1])]).toEqual([
+      'possible',
+      'possible',
+      'certain',
+      'none',
+    ]);
+    expect([isConfirmed('possible', [-1]), isConfirmed('possible', [-3]), isConfirmed('none', [-3])]).toEqual([
+      true,
+      false,
+      true,
+    ]);
   });
 
   it('[D47] is surer that a word was spoken if its sounds were better', () => {

@@ -14,6 +14,8 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
   'in navigation.shown, on navigation.moved [1]: report before moveTo': 'what is reported comes with the event',
   'in navigation.shown, on navigation.moved [2]: report navigation.leaveAsked before go':
     'both happen before anything is drawn',
+  'in teacherJoining.changing, when change is done: countLetIn before show':
+    'it counts what was asked and answered, not what is shown',
   'in push.undoing, without the tag busy': 'it leaves for turning off at once, which is busy',
   'in sitting.begun, at entry: recordStart before ask app.askBeforeLeaving': 'both happen before anything else can',
   'in sitting.begun.open.attempts.none, on sitting.keep [1]: recordAttempt before keep':

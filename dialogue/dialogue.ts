@@ -92,7 +92,7 @@ function respond(
 type Missed = { text: string | null; heard: Exclude<Understanding, { kind: 'meant' | 'finish' }> };
 
 function miss(scenario: PackScenarioFile, turn: PackTurn, state: DialogueState, { text, heard }: Missed): Said {
-  const { repair, unclear = repair, off_topic, no_answer = off_topic, unkind } = scenario;
+  const { repair, off_topic, unclear = off_topic, no_answer = off_topic, unkind } = scenario;
   const isAsked = heard.kind === 'nothing' && text !== null && asks(text);
   // The question itself was understood. MOST_STUDENT_TURNS ends a conversation of such questions.
   const missed = { ...state, misses: isAsked ? 0 : state.misses + 1, near: 'near' in heard ? heard.near : [] };

@@ -115,7 +115,7 @@ export const PackScenarioFile = z
     turns: z.array(PackTurn).min(1).describe('Write at least one turn; the conversation begins with the first.'),
     /** Lines for when the tutor didn't hear the words. The tutor then repeats the turn. */
     repair: z.array(line).min(4).describe('Write at least 4 lines.'),
-    /** Lines for words that are known but mean nothing here. By default, `repair`. */
+    /** Lines for words that are known but mean nothing here. By default, `off_topic`. */
     unclear: z.array(line).min(2).describe('Write at least 2 lines, or leave it out.').optional(),
     /** Lines for a question that the tutor can't answer. They state no fact. By default, `off_topic`. */
     no_answer: z.array(line).min(2).describe('Write at least 2 lines, or leave it out.').optional(),

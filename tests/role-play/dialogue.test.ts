@@ -74,9 +74,9 @@ describe('a conversation', () => {
     expect(lunch.off_topic).toContain(talked(lunch, ['Do you know who won the world cup in 1998?']).lines[0]);
   });
 
-  test('[RP-02] takes lines of repair and off_topic for a scenario without unclear and no_answer', () => {
+  test('[RP-02] takes lines of off_topic for a scenario without unclear and no_answer', () => {
     const { unclear: _unclear, no_answer: _noAnswer, ...older } = lunch;
-    expect(older.repair).toContain(talked(older, ['The soup of my grandmother']).lines[0]);
+    expect(older.off_topic).toContain(talked(older, ['The soup of my grandmother']).lines[0]);
     expect(older.off_topic).toContain(talked(older, ['Do you have noodle soup with chicken?']).lines[0]);
   });
 

@@ -182,10 +182,8 @@ describe('conformance', () => {
       const folder = mkdtempSync(join(tmpdir(), 'outloud-conformance-'));
       const file = join(folder, 'passwords');
       writeFileSync(file, `${PASSWORD}\n`);
-      const { code, out } = await conformance([
-        ...[faulty.url, '--json'],
-        ...['--login', people.ben, '--password-file', file],
-      ]);
+      const login = ['--login', people.ben, '--password-file', file];
+      const { code, out } = await conformance([faulty.url, '--json', ...login]);
       rmSync(folder, { recursive: true });
       expect(code).toBe(1);
       expect(JSON.parse(out)).toMatchObject({

@@ -107,8 +107,8 @@ describe('a word in a sentence', () => {
       totalOf('weather', 'The feather is beautiful today.'),
       totalOf('tea', 'I would like a cups of tea, please.'),
     ]);
-    expect(whole[0]! - wrong[0]!).toBeGreaterThan(40 / 5);
-    expect(whole[1]! - wrong[1]!).toBeGreaterThan(25 / 8);
+    expect(whole[0] - wrong[0]).toBeGreaterThan(40 / 5);
+    expect(whole[1] - wrong[1]).toBeGreaterThan(25 / 8);
   });
 
   it('keeps its score if it was spoken', async () => {

@@ -21,6 +21,7 @@ import {
   mostOfWord,
   saidOf,
   wordsHeard,
+  type Certainty,
   type Verdict,
 } from './results/verdict.ts';
 import type { ContrastNet } from './contrast.ts';
@@ -72,6 +73,10 @@ function ofTheWhole(score: number, words: readonly ScoredWord[], read: number): 
   const isWhole = words.every(({ said }) => said !== 'not_said');
   return percent(isWhole ? 10 * score : Math.min(MOST_WITH_UNSAID, (10 * score * read) / words.length));
 }
+
+/** Returns the word with a near word that is not surer than the reading. */
+const asCertain = (word: ScoredWord, certainty: Certainty): ScoredWord =>
+  word.near === null || certainty === 'sure' ? word : { ...word, near: { ...word.near, certainty } };
 
 const unchanged = (word: ScoredWord) => ({ word, before: word, isUnsure: false });
 
@@ -139,7 +144,13 @@ export function createJudge(scorer: ScorerNet, contrast: ContrastNet) {
       const other = contrasted(word, found);
       return { word: other, before: found.omitted === 'unsure' ? other : word, isUnsure: isAlone && found.isUnsure };
     });
-    const words = contrasts.map(({ word }) => withoutExempt(word, exempt));
+    const certainty = contrasts.some(({ isUnsure }) => isUnsure)
+      ? 'unsure'
+      : certaintyOfReading(
+          odds,
+          contrasts.map(({ word }) => word.said),
+        );
+    const words = contrasts.map(({ word }) => withoutExempt(asCertain(word, certainty), exempt));
     // The net's score knows neither the other words and sounds that were said, nor which sounds are exempt.
     const gain = gainOf(
       contrasts.map(({ before }) => before),
@@ -155,12 +166,7 @@ export function createJudge(scorer: ScorerNet, contrast: ContrastNet) {
     const alone = isAlone ? words[0]!.score : null;
     return {
       verdict: 'scored',
-      certainty: contrasts.some(({ isUnsure }) => isUnsure)
-        ? 'unsure'
-        : certaintyOfReading(
-            odds,
-            words.map((word) => word.said),
-          ),
+      certainty,
       total: alone ?? percent(ofTheWhole(meanOf(sentences, 'total') * unhurried(timing), words, aligned.length) + gain),
       accuracy: alone ?? percent(ofTheWhole(meanOf(sentences, 'accuracy'), words, aligned.length) + gain),
       fluency: percent(10 * meanOf(sentences, 'fluency') * unhurried(timing)),

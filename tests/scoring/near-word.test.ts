@@ -16,7 +16,8 @@ import { toPronunciationResult } from '../../scoring/results/pronunciation-resul
 import { decodeModelAudio } from '../../server/speech/model-audio.ts';
 import { isVowel, PHONES } from '../../words/phones.ts';
 import { isSuitableWord } from '../../words/suitable-words.ts';
-import { narrowBand } from '../../training/surroundings.ts';
+import { randomFrom } from '../../training/random.ts';
+import { inPinkNoise, narrowBand } from '../../training/surroundings.ts';
 import { speech } from './support.ts';
 
 let scorer: Scorer;
@@ -63,6 +64,12 @@ it.each(['ship', 'yellow', 'fish'] as const)('[D13] a word alone scores alike af
   const [soon, late] = [await after(0.5), await after(2)];
   expect([late.total, late.certainty]).toEqual([soon.total, soon.certainty]);
   expect(late.words[0]!.startTime - soon.words[0]!.startTime).toBeCloseTo(1.5, 3);
+});
+
+it('[D47] names no near word more surely than the word was heard', async () => {
+  const samples = inPinkNoise(await speech('cheap'), 15, randomFrom(1));
+  const { certainty, words } = await scorer.score({ samples, text: 'jeep' });
+  expect([certainty, words[0]!.near]).toEqual(['unsure', { word: 'cheap', certainty: 'unsure' }]);
 });
 
 it('[D47] a word alone is unsure if only the live net mishears it', async () => {

@@ -56,10 +56,10 @@ function Verdict({ card, id }: Pick<ScoreSummaryProps, 'card' | 'id'>) {
   const { bar, passed, headline } = card;
   const first = useHeadline(card);
   const judgment = passed ? 'score.passed' : bar === null ? 'score.lastAttempt' : 'score.failed';
-  const next = headline.kind === 'unsureWord' ? 'score.onceMore' : judgment;
-  // “Say every word” already tells what to do next, and unsure speech gets no praise (D47).
-  const isEnough =
-    (headline.kind === 'unheard' && judgment === 'score.failed') || (headline.kind === 'halfHeard' && passed);
+  const isUnsaid = headline.kind === 'unheard' && judgment === 'score.failed';
+  const next = headline.kind === 'unsureWord' ? 'score.onceMore' : isUnsaid ? 'score.everyWord' : judgment;
+  // Unsure speech gets no praise (D47).
+  const isEnough = headline.kind === 'halfHeard' && passed;
   return (
     <>
       <p id={id}>

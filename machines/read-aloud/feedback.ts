@@ -150,11 +150,15 @@ const PRAISE: ReadonlySet<FeedbackText> = new Set<FeedbackText>([
   TEXTS.pace.quick.clear,
 ]);
 
-/** Returns the pace's score (0-100) for its marks, at most good if the text asks for another pace (0127). */
+/**
+ * Returns the pace's score (0-100) for its marks, at most good if the text asks for another pace, and below good if the
+ * reading was very fast (0127).
+ */
 export function paceCreditOf(result: AssessedPace, level: PassageLevel | null): number | null {
-  const { score } = result.fluency;
+  const { score, words_per_minute } = result.fluency;
   if (score === null || PRAISE.has(feedbackOf(result, level).pace)) return score;
-  return Math.min(score, LIST_BANDS.great - 1);
+  const isVeryFast = paceBandOf(words_per_minute, targetPaceOf(level)) === 'veryFast';
+  return Math.min(score, (isVeryFast ? LIST_BANDS.good : LIST_BANDS.great) - 1);
 }
 
 const SIDE: Record<PaceBand, keyof typeof TEXTS.overall> = {

@@ -154,8 +154,8 @@ test('[RA-04] [0127] names what was skipped or is red in a reading, and calls no
 
 test.each([
   // The A2 target is 75 to 120 words a minute.
-  [215, 70, 'good', 'veryFast'],
-  [215, 95, 'good', 'veryFastClear'],
+  [215, 70, 'keep', 'veryFast'],
+  [215, 95, 'keep', 'veryFastClear'],
   [160, 95, 'good', 'fastClear'],
   [140, 70, 'good', 'quick'],
   [140, 95, 'great', 'quickClear'],

@@ -65,7 +65,7 @@ export const readAloudResultTexts = {
     unscored: {
       tooLittleRead: 'You have made a start. Read to the end to get your score.',
       noSpeech: 'We didn’t hear you. Check your microphone and read again.',
-      wrongText: 'We heard something else, not this passage. Please read this one.',
+      wrongText: 'We couldn’t find this passage in what we heard. Read this one, and not too fast.',
       tooNoisy: 'It’s too noisy where you are. Find a quiet place and read again.',
       tooQuiet: 'We can’t hear you well. Move closer and read again.',
       clipped: 'That was too loud for the microphone. Move back a little and read again.',

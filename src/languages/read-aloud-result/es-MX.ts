@@ -73,7 +73,7 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
     unscored: {
       tooLittleRead: 'Ya empezaste. Lee hasta el final para recibir tu calificación.',
       noSpeech: 'No te escuchamos. Revisa el micrófono y lee otra vez.',
-      wrongText: 'Escuchamos otra cosa, no este texto. Por favor, lee este.',
+      wrongText: 'No reconocimos este texto en lo que escuchamos. Lee este, y no tan rápido.',
       tooNoisy: 'Hay mucho ruido donde estás. Busca un lugar tranquilo y lee otra vez.',
       tooQuiet: 'No te escuchamos bien. Acércate y lee otra vez.',
       clipped: 'El sonido fue muy fuerte para el micrófono. Aléjate un poco y lee otra vez.',

@@ -74,7 +74,7 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
     unscored: {
       tooLittleRead: 'Você já começou. Leia até o fim para receber sua nota.',
       noSpeech: 'Não ouvimos você. Confira o microfone e leia de novo.',
-      wrongText: 'Ouvimos outra coisa, não este texto. Leia este texto, por favor.',
+      wrongText: 'Não reconhecemos este texto no que ouvimos. Leia este texto, sem correr.',
       tooNoisy: 'Tem muito barulho por aí. Procure um lugar silencioso e leia de novo.',
       tooQuiet: 'Não ouvimos você bem. Chegue mais perto e leia de novo.',
       clipped: 'Sua voz saiu alta demais para o microfone. Afaste-se um pouco e leia de novo.',

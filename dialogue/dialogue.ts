@@ -10,6 +10,10 @@ export const MOST_STUDENT_TURNS = 40;
 const MOST_ANSWERS = 2;
 /** ID of the intent to leave. The tutor asks once if the student means it, then ends the conversation. */
 const GOODBYE = 'goodbye';
+/** ID of the intent to hear the tutor's question again. */
+const REPEAT = 'repeat';
+/** IDs of intents that REPEAT answers too: "I don't understand. Can you say that again?" */
+const NOT_FOLLOWED: readonly string[] = ['not-understand', 'slower'];
 
 export type MetGoal = {
   goal: string;
@@ -165,7 +169,11 @@ const areAllMet = ({ goals }: PackScenarioFile, { met }: DialogueState): boolean
 function goOn(scenario: PackScenarioFile, turn: PackTurn, state: DialogueState, meanings: readonly Meaning[]): Said {
   const replyTo = (intent: string) => turn.replies.find((reply) => reply.intent === intent);
   const expected = meanings.findLast(({ intent }) => replyTo(intent) !== undefined)?.intent;
-  const said = new Map(meanings.map((meaning) => [meaning.intent, meaning]));
+  const asksToRepeat = meanings.some(({ intent }) => intent === REPEAT);
+  const repeats = asksToRepeat && expected === undefined;
+  const unanswered = repeats ? NOT_FOLLOWED : asksToRepeat && expected !== REPEAT ? [REPEAT] : [];
+  const toAnswer = meanings.filter(({ intent }) => !unanswered.includes(intent));
+  const said = new Map(toAnswer.map((meaning) => [meaning.intent, meaning]));
   const answered = [...said.values()].flatMap(({ intent, slots }) => {
     const from = answersOf(scenario, turn, intent, slots);
     return from.length === 0 ? [] : [{ from, slots, isExpected: intent === expected }];
@@ -177,6 +185,7 @@ function goOn(scenario: PackScenarioFile, turn: PackTurn, state: DialogueState, 
   if (areAllMet(scenario, state)) return ended(say(state, [...lines, { from: all_met }]));
   if (isOver(state)) return ended(say(state, [...lines, { from: some_met }]));
   const next = expected === undefined ? turn : turnAfter(scenario, state, replyTo(expected)?.to);
+  if (repeats) return say(state, [...lines, { from: state.saidLines.slice(-1) }]);
   const isNew = next.id !== turn.id && !next.lines.some((line) => state.saidLines.includes(line));
   return say({ ...state, turn: next.id }, [...lines, isNew ? { from: next.lines } : again(next)]);
 }

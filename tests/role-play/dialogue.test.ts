@@ -94,6 +94,28 @@ describe('a conversation', () => {
     expect(linesOfTurn('looking').again).toContain(lines[1]);
   });
 
+  test.each(DEMO_SCENARIOS)(
+    '[RP-02] says its question again, in the same words, if asked to repeat: %s',
+    async (id) => {
+      const scenario = await demoScenario(id);
+      const { answers } = scenario.intents.find((intent) => intent.id === 'repeat')!;
+      for (const text of ["Sorry, I don't understand. Can you say it again?", 'Can you say that again?'])
+        for (let seed = 0; seed < 10; seed++) {
+          const question = begin(scenario, seed).lines.at(-1);
+          const { state, lines } = talked(scenario, [text], seed);
+          expect(lines).toEqual([expect.toBeOneOf(answers!), question]);
+          expect(answer(scenario, state, text).lines.at(-1)).toBe(question);
+        }
+    },
+  );
+
+  test('[RP-02] promises no repetition before the next question', () => {
+    const { answers } = lunch.intents.find((intent) => intent.id === 'repeat')!;
+    const { lines } = talked(lunch, ['Sorry, what was that? Good morning.']);
+    expect(lines).toHaveLength(2);
+    expect(answers).not.toContain(lines[0]);
+  });
+
   test('[RP-02] continues with the first open goal if a reply names no next step', () => {
     const order = ['The beef tacos, please.', 'Very spicy, please.', "I'm not thirsty.", 'To go, please.'];
     const { state } = talked(lunch, order);

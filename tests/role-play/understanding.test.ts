@@ -36,6 +36,10 @@ describe("a student's text", () => {
     ['How much do I have to pay for all of this?', ['ask-the-price']],
     ['Can I get some tacos?', ['order']],
     ['Could you recommend something?', ['ask-what-is-good']],
+    ['What is fresh today?', ['ask-what-is-good']],
+    ['is the fish fresh? im allergic to nuts', []],
+    ['Are the beef tacos hot?', []],
+    ['Is your chicken soup very healthy', []],
   ])('[RP-02] has one meaning in other words: %s', (text, intents) => {
     expect(intentsIn(text)).toEqual(intents);
   });

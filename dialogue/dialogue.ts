@@ -1,6 +1,7 @@
 import type { PackScenarioFile, PackTurn } from './scenario/scenario.schema.ts';
 import { filled, sayable, slotsIn } from './scenario/phrases.ts';
-import { wantsAnswer } from './scenario/acts.ts';
+import { isRefusal, wantsAnswer } from './scenario/acts.ts';
+import { mended } from './scenario/normal-form.ts';
 import { understand, type Meaning, type Understanding } from './understanding.ts';
 
 /** Consecutive misses, or student turns in total, after which the tutor says goodbye. */
@@ -97,14 +98,28 @@ type Missed = { text: string | null; heard: Exclude<Understanding, { kind: 'mean
 
 function miss(scenario: PackScenarioFile, turn: PackTurn, state: DialogueState, { text, heard }: Missed): Said {
   const { repair, off_topic, unclear = off_topic, no_answer = off_topic, unkind } = scenario;
-  const isAsked = heard.kind === 'nothing' && text !== null && asks(text);
-  // The question itself was understood. MOST_STUDENT_TURNS ends a conversation of such questions.
-  const missed = { ...state, misses: isAsked ? 0 : state.misses + 1, near: 'near' in heard ? heard.near : [] };
-  const known = isAsked ? no_answer : unclear;
-  const from = { nothing: text === null ? repair : known, offTopic: off_topic, unkind }[heard.kind];
-  return isOver(missed) ? leave(scenario, missed) : say(missed, [{ from }, again(turn)]);
+  const act = understoodAct(text, heard);
+  // MOST_STUDENT_TURNS ends a conversation of only such turns.
+  const misses = act === undefined ? state.misses + 1 : 0;
+  const missed = { ...state, misses, near: 'near' in heard ? heard.near : [] };
+  if (isOver(missed)) return leave(scenario, missed);
+  if (act === 'refusal') return say(missed, [again(turn)]);
+  const from = { nothing: text === null ? repair : unclear, offTopic: off_topic, unkind }[heard.kind];
+  return say(missed, [{ from: act === 'question' ? no_answer : from }, again(turn)]);
 }
 
+/** Returns the act of a text without a meaning here, if the act itself can be understood. */
+function understoodAct(text: string | null, { kind }: Missed['heard']): 'question' | 'refusal' | undefined {
+  if (text === null || kind === 'unkind') return undefined;
+  if (asks(text)) return kind === 'nothing' || ABOUT_LISTENER.test(mended(text)) ? 'question' : undefined;
+  return refuses(text) ? 'refusal' : undefined;
+}
+
+/** Matches a question about the person addressed, unless it only asks if they know something else. */
+const ABOUT_LISTENER = /\byou(r|rs)?\b(?! (know|tell|explain|say)\b)/i;
+/** Matches "no" alone or before an English sentence. Other languages have the word too: "No entiendo". */
+const PLAIN_NO = /^(no|nope|nah)\b[\s,.!]*($|(no|not|never|sorry|thanks?|i|we|it|he|she|they|my|that|this|there)\b)/i;
+const refuses = (text: string): boolean => PLAIN_NO.test(text.trim()) || isRefusal(text);
 const asks = (text: string): boolean => text.split(/(?<=[.!?,])\s+/).some(wantsAnswer);
 
 export function finish(scenario: PackScenarioFile, state: DialogueState): Answer {

@@ -69,6 +69,43 @@ describe('a conversation', () => {
     expect(state.turn).toBe('looking');
   });
 
+  test.each([
+    'do u have a brother?',
+    'Do you have a pet elephant?',
+    'what is your street called',
+    'Are you a ghost?',
+    'can you juggle',
+  ])('[RP-02] [D41] says that it can not answer a question about itself, also about another subject: %s', (text) => {
+    const { state, lines } = talked(lunch, [null, text]);
+    expect(lunch.no_answer).toContain(lines[0]);
+    expect(linesOfTurn('welcome').again).toContain(lines[1]);
+    expect(state.misses).toBe(0);
+  });
+
+  test.each(DEMO_SCENARIOS)('[RP-02] continues after a refusal as if it had understood: %s', async (id) => {
+    const scenario = await demoScenario(id);
+    const { repair, unclear = [], no_answer = [], off_topic } = scenario;
+    const notUnderstood = [...repair, ...unclear, ...no_answer, ...off_topic];
+    const { state: first } = begin(scenario, 1);
+    for (const { id: turn } of scenario.turns)
+      for (const text of ['no', 'no i dont like it', 'i dont have a pet', 'i dont want to tell you']) {
+        const { state, lines } = answer(scenario, { ...first, turn, misses: 7 }, text);
+        expect(lines.filter((line) => notUnderstood.includes(line))).toEqual([]);
+        expect(lines).not.toEqual([]);
+        expect(state.misses).toBe(0);
+      }
+  });
+
+  test('[RP-02] asks again after a refusal, which meets no goal, and ends after 40', () => {
+    const { lines, met } = talked(lunch, ['i dont want to tell you']);
+    expect(lines).toEqual([expect.toBeOneOf(linesOfTurn('welcome').again)]);
+    expect(met).toEqual([]);
+    const refusals = Array.from({ length: 40 }, () => 'i dont want to tell you');
+    expect(talked(lunch, refusals.slice(1)).state).toMatchObject({ ended: false, met: [] });
+    expect(talked(lunch, refusals).state.ended).toBe(true);
+    expect(talked(lunch, ['No entiendo nada de esto']).state.misses).toBe(1);
+  });
+
   test('[RP-02] [D41] says of a statement without a meaning here that it does not understand', () => {
     expect(lunch.unclear).toContain(talked(lunch, ['The soup of my grandmother']).lines[0]);
     expect(lunch.off_topic).toContain(talked(lunch, ['Do you know who won the world cup in 1998?']).lines[0]);

@@ -41,6 +41,17 @@ const SPOKEN: readonly [RegExp, string][] = [
   [/\bok\b/gi, 'okay'],
 ];
 
+const STRETCHED =
+  'bye goodbye hi hey hello yes yeah yay no so please thanks okay ok wow cool good nice love really very why what you me too'.split(
+    ' ',
+  );
+
+/** Spellings such as "byeee" and the words they stand for. They are correct in a chat. */
+const STRETCHES: readonly [RegExp, string][] = STRETCHED.map((word) => [
+  new RegExp(`\\b(?!${word}\\b)${word.replaceAll(/(.)\1?/g, (run, letter) => `${letter}{${run.length},}`)}\\b`, 'gi'),
+  word,
+]);
+
 const written = (text: string, forms: readonly [RegExp, string][]): string =>
   forms.reduce(
     (before, [form, whole]) =>
@@ -51,12 +62,12 @@ const written = (text: string, forms: readonly [RegExp, string][]): string =>
     text,
   );
 
-/** Writes spoken forms such as "gonna" in full. */
-export const spokenInFull = (text: string): string => written(text.replaceAll('’', "'"), SPOKEN);
+/** Writes spoken forms such as "gonna", and stretched words such as "sooo", in full. */
+export const spokenInFull = (text: string): string => written(text.replaceAll('’', "'"), [...STRETCHES, ...SPOKEN]);
 
 /** Writes chat spellings such as "pls" in full. `found` has the typed spellings. */
 export function chatInFull(text: string): { text: string; found: string[] } {
-  const full = written(text, SPELLINGS);
+  const full = written(text, [...STRETCHES, ...SPELLINGS]);
   const kept = new Set(full.split(/[^\w']+/));
   const found = full === text ? [] : text.split(/[^\w']+/).filter((word) => word !== '' && !kept.has(word));
   return { text: full, found };

@@ -23,6 +23,18 @@ describe('words as children type them', () => {
     expect(chatInFull(typed)).toEqual({ text, found: found === '' ? [] : found.split(' ') });
   });
 
+  it.each([
+    ['byeee', 'bye'],
+    ['Hiii Mia', 'Hi Mia'],
+    ['yesss pleaseee', 'yes please'],
+    ['nooo', 'no'],
+    ['thankssss it is sooo gooood', 'thanks it is so good'],
+    ['YES, see you too', 'YES, see you too'],
+  ])('[RP-04] understands stretched words, which are correct in a chat: %s', (typed, text) => {
+    expect(spokenInFull(typed)).toBe(text);
+    expect(chatInFull(typed).text).toBe(text.replace('yes please', 'yes, please'));
+  });
+
   it('[RP-04] means with a spoken form what it stands for', () => {
     expect(spokenInFull("I'm gonna eat cuz I wanna grow")).toBe("I'm going to eat because I want to grow");
   });

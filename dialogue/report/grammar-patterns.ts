@@ -179,7 +179,7 @@ function pastOfYesterday(sentence: string): Mended | null {
 const agreement = replace(
   'agreement',
   new RegExp(
-    `(^|[,.;] |\\b(?:and|but|because|so|if|when|that) )(he|she|it) (always |often |never |really |also |usually )?(${PLAIN_VERBS})\\b(?!')`,
+    `(^|[,.;!] |\\b(?:and|but|because|so|if|when|that) )(he|she|it) (always |often |never |really |also |usually )?(${PLAIN_VERBS})\\b(?!')`,
     'gi',
   ),
   (_all, before, subject, adverb = '', verb) => `${before}${subject} ${adverb}${withS(verb.toLowerCase())}`,
@@ -303,7 +303,7 @@ const PATTERNS: readonly Pattern[] = [
   replace(
     'missing_be',
     new RegExp(
-      `(^|[,.;] |\\b(?:and|but|because|so) )(I|you|we|they|he|she|it) (not )?((?:very |so |really )?(?:${STATES})|from [A-Z][a-z]+|looking|going|waiting|trying|staying|(?:very|so|too) (?:good|nice|expensive|cheap|big|small|hot|cold|far|beautiful|delicious|spicy|sweet|difficult|easy))\\b`,
+      `(^|[,.;!] |\\b(?:and|but|because|so) )(I|you|we|they|he|she|it) (not )?((?:very |so |really )?(?:${STATES})|from [A-Z][a-z]+|looking|going|waiting|trying|staying|(?:very|so|too) (?:good|nice|expensive|cheap|big|small|hot|cold|far|beautiful|delicious|spicy|sweet|difficult|easy))\\b`,
       'gi',
     ),
     (_all, before, subject, not = '', state) => {
@@ -375,7 +375,7 @@ const PATTERNS: readonly Pattern[] = [
   replace('wording', /\b(listen)(s|ed|ing)? (music|the music|the radio|me|you|him|her)\b/gi, '$1$2 to $3'),
   replace('wording', /\b(discuss)(es|ed|ing)? about\b/gi, '$1$2'),
   replace('wording', /\b(depends?) of\b/gi, '$1 on'),
-  replace('wording', /\bthanks you\b/gi, 'thank you'),
+  replace('wording', /\bthanks you\b(?=[,.?!]|$| (?:very|so|for|a lot|miss|sir|teacher|all|again)\b)/gi, 'thank you'),
 ];
 
 export function mendSentence(sentence: string): { text: string; found: Omit<Mended, 'text'>[] } {

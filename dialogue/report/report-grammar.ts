@@ -7,6 +7,7 @@ import { isQuestion } from '../../words/is-question.ts';
 import { respelling } from '../../words/respelling.ts';
 import type { CheckerFinding, SentenceChecker } from './sentence-checker.ts';
 import { mendSentence, type Mended } from './grammar-patterns.ts';
+import { hasSeam, marked } from './seams.ts';
 import { isEnglish } from '../../words/is-english.ts';
 import { isOwnWords, type SaidTurn } from '../said-turn.ts';
 
@@ -86,8 +87,8 @@ function sentencesOf(turns: readonly SaidTurn[]): Sentence[] {
 function withoutChat({ written, isTyped }: Sentence, knownWords: ReadonlySet<string>): ReturnType<typeof chatInFull> {
   const full = chatInFull(written);
   return isTyped && !full.found.some((word) => knownWords.has(word.toLowerCase()))
-    ? full
-    : { text: written, found: [] };
+    ? { ...full, text: marked(full.text) }
+    : { text: marked(written), found: [] };
 }
 
 /** Corrects spelling first, so that patterns match. Transcribed text shows nothing about the student's spelling. */
@@ -161,8 +162,10 @@ function judge(mended: Mend, { written }: Sentence): Judged {
 }
 
 function verdictOf({ text, point, certainty, misspelled }: Mend, written: string): Verdict {
-  if (certainty === 'unsure') return 'doubtful';
-  if (text === written && misspelled.length === 0) return 'right';
+  // Students may leave out commas in a chat.
+  const isChanged = text !== marked(written);
+  if (certainty === 'unsure' || ((isChanged || misspelled.length > 0) && hasSeam(text))) return 'doubtful';
+  if (!isChanged && misspelled.length === 0) return 'right';
   return point === 'spelling' ? 'misspelled' : 'wrong';
 }
 

@@ -324,6 +324,23 @@ describe('harper', () => {
     ['i dont eat fish', "I don't eat fish."],
     ['u r nice', 'You are nice.'],
     ['i wanna buy two noodle', 'I want to buy two noodles.'],
+    ['thx u r nice', 'Thanks! You are nice.'],
+    ['thx u r kind', 'Thanks! You are kind.'],
+    ['ty so much u r nice', 'Thank you so much! You are nice.'],
+    ['u r nice ty', 'You are nice, thank you.'],
+    ['u r nice thx bye', 'You are nice, thanks, bye.'],
+    ['yes pls i want a cat', 'Yes, please. I want a cat.'],
+    ['yes pls can i have a cat', 'Yes, please. Can I have a cat?'],
+    ['no thx i dont want it', "No, thanks. I don't want it."],
+    ['no i dont like it', "No, I don't like it."],
+    ['ok i dont like it', "Okay, I don't like it."],
+    ['yeah u r nice', 'Yeah, you are nice.'],
+    ['hi i want buy soup', 'Hi, I want to buy soup.'],
+    ['hello miss i want buy soup', 'Hello miss, I want to buy soup.'],
+    ['sorry i dont like it', "Sorry, I don't like it."],
+    ['thanks she like it', 'Thanks! She likes it.'],
+    ['i want buy soup please', 'I want to buy soup, please.'],
+    ['i dont want to say thank you', "I don't want to say thank you."],
   ])('[RP-04] shows a model in English, also next time: %s', async (text, better) => {
     const { grammar, next_time } = await report([said(text)], {}, checker);
     expect(grammar.corrections).toMatchObject([{ said: text, better, certainty: 'sure' }]);
@@ -336,6 +353,11 @@ describe('harper', () => {
     'i wanna eat soup',
     'ok thanks',
     'Is it hot?',
+    'yes i like it',
+    'thanks you are nice',
+    'no thank you i am happy',
+    'i like it thank you',
+    'i dont like it thank you i like soup',
   ])('[RP-04] shows no model that is unsure or adds nothing: %s', async (text) => {
     const { grammar, next_time } = await report([said(text)], {}, checker);
     expect(grammar.corrections).toEqual([]);

@@ -5,7 +5,7 @@ import { isQuestion } from '../../words/is-question.ts';
 const THANKS = '(?:thanks|thank you)(?: (?:so|very) much| a lot)?';
 const GREETING = 'hello|hi|hey|good (?:morning|afternoon|evening)|excuse me';
 const ANSWER = 'yes|yeah|yep|yup|nope|okay|ok|sure|of course';
-const OPENER = `${THANKS}|${GREETING}|${ANSWER}|no problem|no|sorry|oh no|oh|wow|great|cool|well|please`;
+const OPENER = `${THANKS}|${GREETING}|${ANSWER}|no problem|no|sorry|oh no|oh(?! no\\b)|wow|great|cool|well|please|goodbye|bye`;
 const CALLED = 'miss|mister|sir|madam|teacher|mom|dad|guys|everyone|there|my friend';
 const VERB =
   'am|is|are|was|were|be|can|could|will|would|should|must|may|might|do|does|did|have|has|had|like|love|hate|want|need|know|think|live|work|play|go|come|eat|drink|see|feel|look|taste|smell|make|take|get|give|help|say|said|got|went|came|liked|wanted';
@@ -20,11 +20,16 @@ const CLOSING = new RegExp(
 );
 /** Words before which a closing word is part of the clause ("I want to say thank you"). */
 const BEFORE_CLOSING =
-  /(?:^|[\s,])(?:say|says|said|saying|to|and|but|or|many|big|a|the|my|i|we|they|of|with|without|is|am|are|was|were|be|'m|i'm|you're|he's|she's|it's|very|really|so|not|feel|good|just|also|please)$/i;
+  /(?:^|[\s,])(?:say|says|said|saying|wave|waves|waved|waving|to|and|but|or|many|big|a|the|my|i|we|they|of|with|without|is|am|are|was|were|be|'m|i'm|you're|he's|she's|it's|very|really|so|not|feel|good|just|also|please)$/i;
 const BETWEEN = new RegExp(
   `[a-z'’] (?:thanks|thank you|yes|please|hello|hi|bye) (?=(?:i|you|we|they|he|she|it)\\b)(.+)$`,
   'i',
 );
+
+const BEGINS_WITH_OPENER = new RegExp(`^(?:${OPENER})(?:$|[\\s,.!?])`, 'i');
+const ONLY_ANSWER = new RegExp(`^(?:${ANSWER})$`, 'i');
+const ONLY_THANKS = new RegExp(`^${THANKS}$`);
+const POLITE_ANSWER = new RegExp(` ${THANKS}$|(?:^| )(?:yes|yeah|yep|yup|no|nope|okay|ok|sure) please$`);
 
 /** Returns the sentence with a mark at each seam. */
 export function marked(sentence: string): string {
@@ -46,23 +51,29 @@ function opened(sentence: string, before: string): string {
   const whole = called === undefined ? opener : `${opener} ${called}`;
   if (mark !== '') return `${whole}${mark} ${opened(rest, '')}`;
   const said = `${before} ${opener.toLowerCase()}`.trim();
-  const isOpener = new RegExp(`^(?:${OPENER})(?:$|[\\s,.!?])`, 'i').test(rest);
-  if (isOpener) return `${whole}, ${opened(rest, said)}`;
-  if (CLAUSE.test(rest) || isQuestion(rest)) return join(whole, said, rest);
-  const isAnswer = new RegExp(`^(?:${ANSWER})$`, 'i').test(opener);
-  const goesOn = /^(?:or|and|but|is|to|with|for|if|because|i|you|it)\b/i.test(rest);
-  return isAnswer && !goesOn ? `${whole}, ${rest}` : sentence;
+  if (BEGINS_WITH_OPENER.test(rest)) return `${whole}, ${opened(rest, said)}`;
+  if (isClause(rest)) return join(whole, said, rest);
+  return openedOther(sentence, whole, rest);
 }
 
+const isClause = (text: string): boolean => CLAUSE.test(text) || isQuestion(text);
+
+/** Marks "hi Mia how are you" and "yes a cat". */
+function openedOther(sentence: string, opener: string, rest: string): string {
+  if (/^(?:hello|hi|hey)$/i.test(opener)) {
+    const [, name, behind = ''] = /^(\w+) (.+)$/.exec(rest) ?? [];
+    return isClause(behind) ? `${opener} ${name}, ${behind}` : sentence;
+  }
+  const goesOn = /^(?:or|and|but|is|to|with|for|if|because|i|you|it)\b/i.test(rest);
+  return ONLY_ANSWER.test(opener) && !goesOn ? `${opener}, ${rest}` : sentence;
+}
+
+/** @param said all openers, the last of which is `opener`, in lower case */
 function join(opener: string, said: string, rest: string): string {
-  const isThanks = new RegExp(`(?:^| )${THANKS}$`).test(said);
-  if ((isThanks && !said.includes(' ')) || /^(?:thanks|thank you)(?: (?:so|very) much| a lot)?$/.test(said))
-    return `${opener}! ${capital(rest)}`;
-  if (isThanks || /(?:^| )(?:yes|yeah|yep|yup|no|nope|okay|ok|sure) please$/.test(said))
-    return `${opener}. ${capital(rest)}`;
+  if (ONLY_THANKS.test(said)) return `${opener}! ${capital(rest)}`;
+  if (POLITE_ANSWER.test(said)) return `${opener}. ${capital(rest)}`;
   // "Please can I have soup?" has no mark.
-  if (said.endsWith('please') && isQuestion(rest)) return `${opener} ${rest}`;
-  return `${opener}, ${rest}`;
+  return said.endsWith('please') && isQuestion(rest) ? `${opener} ${rest}` : `${opener}, ${rest}`;
 }
 
 function closed(sentence: string): string {

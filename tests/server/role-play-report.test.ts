@@ -6,6 +6,7 @@ import { loadPack } from '../../server/content/load-pack.ts';
 import type { CheckerFinding, SentenceChecker } from '../../dialogue/report/sentence-checker.ts';
 import { harperChecker, type GrammarChecker } from '../../server/role-play/grammar-checker.ts';
 import { mendSentence } from '../../dialogue/report/grammar-patterns.ts';
+import { marked } from '../../dialogue/report/seams.ts';
 import { linesOf } from '../../dialogue/scenario/lines.ts';
 import { allPhrasesOf } from '../../dialogue/scenario/phrases.ts';
 import { makeReport, starsOf, type Talk } from '../../dialogue/report/report.ts';
@@ -152,6 +153,7 @@ describe("students' sentences and their corrections", () => {
     expect(sentences.length).toBeGreaterThan(900);
     const mended = sentences.flatMap((sentence) => {
       const { text, found } = mendSentence(sentence);
+      expect(marked(sentence)).toBe(sentence);
       return found.length === 0 ? [] : [`${sentence} -> ${text}`];
     });
     // One in a thousand is acceptable.
@@ -336,6 +338,7 @@ describe('harper', () => {
     ['ok i dont like it', "Okay, I don't like it."],
     ['yeah u r nice', 'Yeah, you are nice.'],
     ['hi i want buy soup', 'Hi, I want to buy soup.'],
+    ['hi chef i want buy soup', 'Hi chef, I want to buy soup.'],
     ['hello miss i want buy soup', 'Hello miss, I want to buy soup.'],
     ['sorry i dont like it', "Sorry, I don't like it."],
     ['thanks she like it', 'Thanks! She likes it.'],

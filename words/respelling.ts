@@ -31,6 +31,11 @@ export function respelling(wrong: string, sceneWords: ReadonlySet<string>): stri
   return only(near) ?? only(near.filter((word) => sceneWords.has(word)));
 }
 
+/** True if a word that students learn early, or the scene has, differs by one letter. Another unlisted word may be a name. */
+export const isNearWord = (word: string, sceneWords: ReadonlySet<string>): boolean =>
+  respelling(word, sceneWords) !== null ||
+  [...EARLY_WORDS.union(sceneWords)].some((early) => editDistance(word, early, 1) <= 1);
+
 /** True if the word is the other one with letters left out (hav, wil). */
 const lacksLetters = (word: string, whole: string): boolean => new RegExp(`^${[...word].join('.*')}`).test(whole);
 

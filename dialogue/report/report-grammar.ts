@@ -4,7 +4,7 @@ import type { Correction, ReportLine, RolePlayReport } from '../../contract/role
 import { isListed } from '../../words/word-lists.ts';
 import { chatInFull, spokenInFull } from '../../words/chat-words.ts';
 import { isQuestion } from '../../words/is-question.ts';
-import { respelling } from '../../words/respelling.ts';
+import { isNearWord, respelling } from '../../words/respelling.ts';
 import type { CheckerFinding, SentenceChecker } from './sentence-checker.ts';
 import { mendSentence, type Mended } from './grammar-patterns.ts';
 import { hasSeam, marked } from './seams.ts';
@@ -34,12 +34,16 @@ type Judged = Mend & { verdict: Verdict; hasVerb: boolean };
 
 export type GrammarReport = RolePlayReport['grammar'];
 
-/** @param knownWords the scenario's words in lower case, so that its names count as correct spelling */
+/**
+ * Returns also the misspelled words in lower case.
+ *
+ * @param knownWords the scenario's words and the student's names in lower case, which count as correct spelling
+ */
 export async function grammarReport(
   turns: readonly SaidTurn[],
   knownWords: ReadonlySet<string>,
   checker: SentenceChecker,
-): Promise<GrammarReport> {
+): Promise<GrammarReport & { misspelled: ReadonlySet<string> }> {
   const said = sentencesOf(turns.filter(isOwnWords)).slice(0, MOST_SENTENCES);
   // Other languages give no evidence and get no correction.
   const sentences = said.filter(({ written }) => isEnglish(chatInFull(written).text, knownWords));
@@ -63,6 +67,7 @@ export async function grammarReport(
       strange: said.length - sentences.length,
     }),
     corrections: [...corrections].toSorted(bySureness).slice(0, MOST_CORRECTIONS),
+    misspelled: new Set(judged.flatMap((one) => one.misspelled.map((word) => word.toLowerCase()))),
   };
 }
 
@@ -116,7 +121,10 @@ function mend(
     text: better,
     point: first?.point ?? 'spelling',
     certainty: isSpelled && everySure(found) ? 'sure' : 'unsure',
-    misspelled: [...chat, ...wrong.map(({ start, end }) => text.slice(start, end))],
+    misspelled: [
+      ...chat,
+      ...wrong.map(({ start, end }) => text.slice(start, end)).filter((word) => isNearWord(word, knownWords)),
+    ],
   };
 }
 

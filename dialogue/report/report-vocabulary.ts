@@ -1,9 +1,12 @@
 import type { CefrLevel, ReportLine, RolePlayReport } from '../../contract/role-play.ts';
 import { isWithinLevel, levelOfWord } from '../../words/word-lists.ts';
+import { chatInFull } from '../../words/chat-words.ts';
+import { capitals, namesIn } from './names.ts';
 import { isOwnWords, type SaidTurn } from '../said-turn.ts';
 
 /*
- * Judges vocabulary (RP-04) without phrases read from a hint card. Other phrases are the author's words, so a level
+ * Judges vocabulary (RP-04) without phrases read from a hint card and without transcribed turns, whose words may be the
+ * recognizer's. Other phrases are the author's words, so a level
  * that depends on them is unsure, and never advanced. Levels come from word frequency, because no CEFR list is free to
  * use.
  */
@@ -26,9 +29,19 @@ const SMALL = new Set(
 /** Counts of a conversation. `own` and `hints` are numbers of turns. */
 type Found = { words: string[]; above: string[]; counted: number; own: number; hints: number };
 
-export function vocabularyReport(turns: readonly SaidTurn[], level: CefrLevel): RolePlayReport['vocabulary'] {
-  const counted = turns.filter(({ source }) => source !== 'hint');
-  const words = [...new Set(counted.flatMap(({ text }) => wordsIn(text)))].filter((word) => levelOfWord(word) !== null);
+/** @param misspelled in lower case */
+export function vocabularyReport(
+  turns: readonly SaidTurn[],
+  level: CefrLevel,
+  misspelled: ReadonlySet<string> = new Set(),
+): RolePlayReport['vocabulary'] {
+  const counted = turns.filter(
+    ({ source, pronunciation }) => source !== 'hint' && (source !== 'transcribed' || pronunciation !== null),
+  );
+  const left = namesIn(counted.map(({ text }) => text)).union(misspelled);
+  const words = [...new Set(counted.flatMap(({ text }) => wordsIn(text)))].filter(
+    (word) => levelOfWord(word) !== null && !left.has(word),
+  );
   // These lists have nothing above B2, so C1 and C2 use the rarest words.
   const base = level === 'C1' || level === 'C2' || level === 'B2' ? 'B1' : level;
   const found: Found = {
@@ -36,7 +49,7 @@ export function vocabularyReport(turns: readonly SaidTurn[], level: CefrLevel): 
     above: words.filter((word) => !isWithinLevel(word, base)),
     counted: counted.length,
     own: counted.filter(isOwnWords).length,
-    hints: turns.length - counted.length,
+    hints: turns.filter(({ source }) => source === 'hint').length,
   };
   return {
     level: levelOf(found),
@@ -75,11 +88,16 @@ function evidenceOf(found: Found): ReportLine[] {
   return lines.filter((line) => line !== false);
 }
 
+/** Contractions without the apostrophe, some of which a dictionary has as another word. */
+const UNMARKED =
+  /^(?:(?:what|that|where|who|there|here|how|when|he|she|it|let)s|(?:ca|wo|do|does|did|is|are|was|were|would|could|should|have|has|had)nt|im|ive|youre|theyre|theyve|youve|weve|thats|itll|youll|theyll)$/;
+
 function wordsIn(text: string): string[] {
-  const found =
-    text
-      .toLowerCase()
-      .replaceAll('’', "'")
-      .match(/[a-z]+(?:'[a-z]+)?/g) ?? [];
-  return found.filter((word) => word.length > 1 && !SMALL.has(word));
+  const straight = text.replaceAll('’', "'");
+  const notCounted = new Set([...chatInFull(straight).found, ...capitals(straight)]);
+  const found = straight.match(/[a-z]+(?:'[a-z]+)?/gi) ?? [];
+  return found
+    .filter((word) => !notCounted.has(word))
+    .map((word) => word.toLowerCase())
+    .filter((word) => word.length > 1 && !SMALL.has(word) && !UNMARKED.test(word));
 }

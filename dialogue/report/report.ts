@@ -6,11 +6,12 @@ import { linesOf } from '../scenario/lines.ts';
 import { keyOf } from '../scenario/normal-form.ts';
 import { allPhrasesOf } from '../scenario/phrases.ts';
 import { grammarReport } from './report-grammar.ts';
+import { namesIn } from './names.ts';
 import { vocabularyReport } from './report-vocabulary.ts';
 import { howSaid, isSpokenTurn, type SaidTurn } from '../said-turn.ts';
 
 /** Version of the report's rules (RP-04), stored in each report. */
-export const REPORT_VERSION = 'role-play-3';
+export const REPORT_VERSION = 'role-play-4';
 
 /** Scored spoken turns needed for a pronunciation level. */
 const ENOUGH_SPOKEN = 3;
@@ -35,8 +36,10 @@ export type Talk = {
 export async function makeReport(talk: Talk, checker: SentenceChecker): Promise<RolePlayReport> {
   const { scenario, turns, before } = talk;
   const pronunciation = pronunciationReport(turns);
-  const vocabulary = besideGoals(vocabularyReport(turns, scenario.level), talk.met.length);
-  const grammar = besideGoals(await grammarReport(turns, wordsOfScenario(scenario), checker), talk.met.length);
+  const knownWords = wordsOfScenario(scenario).union(namesIn(turns.map(({ text }) => text)));
+  const { misspelled, ...judged } = await grammarReport(turns, knownWords, checker);
+  const grammar = besideGoals(judged, talk.met.length);
+  const vocabulary = besideGoals(vocabularyReport(turns, scenario.level, misspelled), talk.met.length);
   const metBy = new Map(talk.met.map(({ goal, sentence }) => [goal, sentence]));
   const howMet = new Map(turns.flatMap((turn) => turn.met.map((goal) => [goal, howSaid(turn)] as const)));
   const met = scenario.goals.filter(({ id }) => metBy.has(id));
@@ -204,7 +207,7 @@ function sentenceFor(
 }
 
 /** Returns the scenario's words in lower case. All of them count as correct spelling, including names. */
-function wordsOfScenario(scenario: PackScenarioFile): ReadonlySet<string> {
+function wordsOfScenario(scenario: PackScenarioFile): Set<string> {
   const { character, setting, goals, key_sentences, words, slots, intents } = scenario;
   const texts = [
     ...linesOf(scenario),

@@ -274,6 +274,11 @@ describe('grammar', () => {
     expect(grammar.evidence).toContainEqual({ text: 'sentences_with_mistakes', values: { sentences: 1, wrong: 1 } });
     const heard = said('I want chiken.', { source: 'transcribed' });
     expect((await report([heard], {}, misspelled('chiken', 'chi ken'))).grammar.corrections).toEqual([]);
+    const game = await report([said('I play roblox.')], {}, misspelled('roblox', 'robot'));
+    expect(game.grammar.corrections).toEqual([]);
+    expect(game.grammar.evidence).not.toContainEqual({ text: 'misspelled_words', values: { words: 'roblox' } });
+    const pet = await report([said('My dog is called frend.'), said('I like frend.')], {}, misspelled('frend', 'fend'));
+    expect(pet.grammar.corrections).toEqual([]);
     for (const name of ['Minh', 'alvarez', 'frend'])
       expect((await report([said(`My name is ${name}.`)], {}, misspelled(name, 'Mind'))).grammar.corrections).toEqual(
         [],
@@ -407,6 +412,26 @@ describe('vocabulary', () => {
     );
     expect(evidence).toContainEqual({ text: 'no_word_above_level', values: {} });
     expect(byLevel.map(({ level }) => level)).toEqual(['A1']);
+  });
+
+  it.each([
+    ['whats that, pls u like soup', ['soup']],
+    ['my dog is called rocky. rocky likes soup', ['dog', 'likes', 'soup']],
+    ['i play with Ivy and Rocky. rocky likes soup', ['play', 'likes', 'soup']],
+    ['My name is Rose Ann. Soup is hot', ['hot', 'name', 'soup']],
+    ['What is it called in soup', ['soup']],
+  ])('[RP-04] counts no names and no chat spellings: %s', (text, words) => {
+    const shown = vocabularyReport([said(text)], 'A1').words.flatMap((band) => band.words);
+    expect(shown).toEqual(expect.arrayContaining(words));
+    for (const word of ['whats', 'rocky', 'ivy', 'rose', 'ann', 'pls']) expect(shown).not.toContain(word);
+  });
+
+  it('[RP-04] counts only words that the student surely used', () => {
+    const heard = said('two balls of noodle soup', { source: 'transcribed', isHeard: true });
+    expect(vocabularyReport([heard], 'A1').words).toEqual([]);
+    const misspelled = new Set(['fends']);
+    const typed = vocabularyReport([said('my fends like soup')], 'A1', misspelled).words.flatMap(({ words }) => words);
+    expect(typed).toEqual(['like', 'soup']);
   });
 
   it('[RP-04] needs more than a few words', () => {

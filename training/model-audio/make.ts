@@ -13,6 +13,7 @@ import { parseArgs } from 'node:util';
 import { resample } from '../../scoring/audio/resample.ts';
 import { encodeWav } from '../../scoring/audio/wav.ts';
 import { SAMPLE_RATE } from '../../scoring/rates.ts';
+import { decodeModelAudio } from '../../server/speech/model-audio.ts';
 import { wordsOf } from '../../words/text.ts';
 import { Kokoro, VOICE_RATE } from '../../server/voice/kokoro.ts';
 import { sayApart } from './apart.ts';
@@ -101,12 +102,10 @@ async function sayUntilRight({ saying }: Job, chunk: Chunk, ...[kokoro, ears]: P
     if (attempt === undefined) break;
     const { voice = saying.voice, isApart = false, ...take } = attempt;
     const sound = await (isApart ? sayApart : sayChunk)(kokoro, { ...saying, voice }, chunk, take);
-    // The ears hear what a student hears: at the final loudness, with silence around it.
-    const finished = resample(
-      assembled({ ...saying, text: chunk.text }, [{ ...chunk, pauseAfter: undefined }], [sound]),
-      VOICE_RATE,
-    );
-    const heard = await ears.hear(finished, chunk.text, saying.pronunciations);
+    // The ears hear what a student hears: an mp3 file at the final loudness, with silence around it.
+    const finished = assembled({ ...saying, text: chunk.text }, [{ ...chunk, pauseAfter: undefined }], [sound]);
+    const { samples } = await decodeModelAudio(await encodeMp3(finished, saying.length));
+    const heard = await ears.hear(samples, chunk.text, saying.pronunciations);
     if (best === undefined || doubtsOf(heard) < doubtsOf(best.heard)) best = { sound, attempt, heard };
     if (doubtsOf(best.heard) === 0) break;
   }

@@ -259,11 +259,11 @@ playStudent(rolePlay, {
       expect(rig.said()).toMatchObject([{ understood: null, pronunciation: null }]);
     }),
     notUnderstood: async () => {
-      await sees(words(named(texts.misunderstood)));
+      await sees(words(texts.stuck));
       await canPress(speak, button(texts.hints));
     },
     didYouMean: async () => {
-      await sees(words(named(texts.misunderstood)), heading(texts.didYouMean));
+      await sees(words(texts.stuck), heading(texts.didYouMean));
       await canPress(speak, suggestion, button(texts.hints));
     },
     sayingWhatWasMeant: withRig(async (rig) => {

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Phrase } from '../../../contract/role-play.ts';
 import type { ConversationSnapshot } from '../../../machines/conversation/conversation.machine.ts';
 import { shownAnswer, type ShownAnswer } from '../../../machines/conversation/conversation.selectors.ts';
@@ -147,8 +146,8 @@ function Speaking({
 }: RolePlayDockProps) {
   const { t } = useTranslate(rolePlayTexts, speakingTexts);
   const shown = shownAnswer(snapshot, turn, utterance, take);
-  const { conversation, scenario } = snapshot.context;
-  const hint = useHint(shown, conversation.misses > 0, scenario.character.name);
+  const { conversation } = snapshot.context;
+  const hint = useHint(shown, conversation.misses > 0);
   const trouble = troubleOf(utterance, take, t);
   const unlessBusy = (act: () => void) => (shown.isBusy ? undefined : act);
   return (
@@ -180,8 +179,7 @@ const NETWORK = {
 function useHint(
   { secondsLeft, isAsked, network, stop, isUnheard, advice }: ShownAnswer,
   isMissed: boolean,
-  tutor: string,
-): ReactNode {
+): string | null {
   const { t } = useTranslate(rolePlayTexts, speakingTexts);
   if (secondsLeft !== null) return t('microphone.secondsLeft', { n: secondsLeft });
   if (isAsked) return t('microphone.silent');
@@ -189,7 +187,7 @@ function useHint(
   if (stop !== null) return t(stop === 'soon' ? 'microphone.stopsSoon' : 'microphone.stopsByItself');
   if (isUnheard) return t('rolePlay.unheard');
   if (advice !== null) return t(ADVICE[advice]);
-  return isMissed ? <EnglishInside text={t('rolePlay.misunderstood', { name: tutor })} english={[tutor]} /> : null;
+  return isMissed ? t('rolePlay.stuck') : null;
 }
 
 const ADVICE = {

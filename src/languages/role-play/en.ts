@@ -79,7 +79,7 @@ export const rolePlayTexts = {
     score: 'Pronunciation: {{band}}',
     unspoken: 'We didn’t hear you. Press the microphone and say it again.',
     unheard: 'We still can’t hear you. Try again, or type your answer.',
-    misunderstood: '{{name}} didn’t understand. Try one of the hints.',
+    stuck: 'Not sure what to say? Try one of the hints.',
     unanswered: 'Your answer didn’t get through. We saved it.',
     sendAgain: 'Send again',
     endedTitle: 'The conversation has ended',

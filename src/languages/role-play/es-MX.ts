@@ -81,7 +81,7 @@ export const texts: TextsLike<typeof rolePlayTexts> = {
     score: 'Pronunciación: {{band}}',
     unspoken: 'No te escuchamos. Toca el micrófono y dilo otra vez.',
     unheard: 'Seguimos sin escucharte. Inténtalo de nuevo o escribe tu respuesta.',
-    misunderstood: '{{name}} no entendió. Prueba una de las frases de las pistas.',
+    stuck: '¿No sabes qué decir? Prueba una de las frases de las pistas.',
     unanswered: 'Tu respuesta no llegó. Aquí la guardamos.',
     sendAgain: 'Enviar otra vez',
     endedTitle: 'La conversación terminó',

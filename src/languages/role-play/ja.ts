@@ -81,7 +81,7 @@ export const texts: TextsLike<typeof rolePlayTexts> = {
     score: '発音：{{band}}',
     unspoken: '声が聞こえませんでした。マイクをおして、もう一度言ってください。',
     unheard: 'まだ聞こえません。もう一度話すか、文字で答えてください。',
-    misunderstood: '{{name}}に伝わりませんでした。ヒントの文を使ってみましょう。',
+    stuck: '何を言えばいいかわからないときは、ヒントの文を使ってみましょう。',
     unanswered: '答えを送れませんでした。答えは残っています。',
     sendAgain: 'もう一度送る',
     endedTitle: '会話が終わりました',

@@ -87,7 +87,7 @@ export const texts: TextsLike<typeof rolePlayTexts> = {
     score: 'Pronúncia: {{band}}',
     unspoken: 'Não ouvimos você. Toque no microfone e fale de novo.',
     unheard: 'Ainda não ouvimos você. Tente de novo ou digite a resposta.',
-    misunderstood: '{{name}} não entendeu. Tente uma das frases das dicas.',
+    stuck: 'Não sabe o que dizer? Tente uma das frases das dicas.',
     unanswered: 'Sua resposta não chegou. Ela continua guardada aqui.',
     sendAgain: 'Enviar de novo',
     endedTitle: 'A conversa terminou',

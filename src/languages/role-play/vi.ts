@@ -81,7 +81,7 @@ export const texts: TextsLike<typeof rolePlayTexts> = {
     score: 'Phát âm: {{band}}',
     unspoken: 'Chưa nghe thấy giọng em. Em nhấn micrô rồi nói lại nhé.',
     unheard: 'Vẫn chưa nghe thấy giọng em. Em thử lại hoặc gõ câu trả lời nhé.',
-    misunderstood: '{{name}} chưa hiểu. Em thử một trong những câu gợi ý nhé.',
+    stuck: 'Chưa biết nói gì? Em thử một trong những câu gợi ý nhé.',
     unanswered: 'Câu trả lời chưa gửi được. Câu của em vẫn còn đây.',
     sendAgain: 'Gửi lại',
     endedTitle: 'Cuộc trò chuyện đã kết thúc',

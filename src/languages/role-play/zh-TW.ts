@@ -81,7 +81,7 @@ export const texts: TextsLike<typeof rolePlayTexts> = {
     score: '發音：{{band}}',
     unspoken: '沒有聽到你的聲音。按麥克風再說一次。',
     unheard: '還是聽不到。再試一次，或改用打字。',
-    misunderstood: '{{name}} 沒聽懂。試試提示裡的句子。',
+    stuck: '不知道要說什麼嗎？試試提示裡的句子。',
     unanswered: '你的回答沒有送出去，我們幫你留著。',
     sendAgain: '再送一次',
     endedTitle: '對話結束了',

@@ -1,7 +1,6 @@
 import type { PackScenarioFile, PackTurn } from './scenario/scenario.schema.ts';
 import { filled, sayable, slotsIn } from './scenario/phrases.ts';
-import { isRefusal, wantsAnswer } from './scenario/acts.ts';
-import { mended } from './scenario/normal-form.ts';
+import { asks, asksListener, refuses } from './scenario/acts.ts';
 import { understand, type Meaning, type Understanding } from './understanding.ts';
 
 /** Consecutive misses, or student turns in total, after which the tutor says goodbye. */
@@ -111,16 +110,9 @@ function miss(scenario: PackScenarioFile, turn: PackTurn, state: DialogueState, 
 /** Returns the act of a text without a meaning here, if the act itself can be understood. */
 function understoodAct(text: string | null, { kind }: Missed['heard']): 'question' | 'refusal' | undefined {
   if (text === null || kind === 'unkind') return undefined;
-  if (asks(text)) return kind === 'nothing' || ABOUT_LISTENER.test(mended(text)) ? 'question' : undefined;
+  if (asks(text)) return kind === 'nothing' || asksListener(text) ? 'question' : undefined;
   return refuses(text) ? 'refusal' : undefined;
 }
-
-/** Matches a question about the person addressed, unless it only asks if they know something else. */
-const ABOUT_LISTENER = /\byou(r|rs)?\b(?! (know|tell|explain|say)\b)/i;
-/** Matches "no" alone or before an English sentence. Other languages have the word too: "No entiendo". */
-const PLAIN_NO = /^(no|nope|nah)\b[\s,.!]*($|(no|not|never|sorry|thanks?|i|we|it|he|she|they|my|that|this|there)\b)/i;
-const refuses = (text: string): boolean => PLAIN_NO.test(text.trim()) || isRefusal(text);
-const asks = (text: string): boolean => text.split(/(?<=[.!?,])\s+/).some(wantsAnswer);
 
 export function finish(scenario: PackScenarioFile, state: DialogueState): Answer {
   return { ...(state.ended ? { state, lines: [] } : leave(scenario, state)), met: [] };

@@ -6,9 +6,8 @@ import { isOwnWords, type SaidTurn } from '../said-turn.ts';
 
 /*
  * Judges vocabulary (RP-04) without phrases read from a hint card and without transcribed turns, whose words may be the
- * recognizer's. Other phrases are the author's words, so a level
- * that depends on them is unsure, and never advanced. Levels come from word frequency, because no CEFR list is free to
- * use.
+ * recognizer's. Other phrases are the author's words, so a level that depends on them is unsure, and never advanced.
+ * Levels come from word frequency, because no CEFR list is free to use.
  */
 
 /** Different words needed for any level, intermediate, and advanced. */

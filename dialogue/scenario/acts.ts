@@ -1,4 +1,4 @@
-import { opened } from './normal-form.ts';
+import { mended, opened } from './normal-form.ts';
 
 /* Detects statements and questions by wording, because learners leave out question marks and speech has none. */
 
@@ -90,3 +90,16 @@ const plain = (text: string): string =>
     )
     .replace(/\s+/g, ' ')
     .trim();
+
+/** True if a sentence or a part of one wants an answer. */
+export const asks = (text: string): boolean => text.split(/(?<=[.!?,])\s+/).some(wantsAnswer);
+
+/** Matches a word for the person addressed, unless it only asks if they know something else. */
+const LISTENER = /\byou(r|rs)?\b(?! (know|tell|explain|say)\b)/i;
+/** True if a question is about the person addressed. */
+export const asksListener = (question: string): boolean => LISTENER.test(mended(question));
+
+/** Matches "no" alone or before an English sentence. Other languages have the word too: "No entiendo". */
+const PLAIN_NO = /^(no|nope|nah)\b[\s,.!]*($|(no|not|never|sorry|thanks?|i|we|it|he|she|they|my|that|this|there)\b)/i;
+/** Like `isRefusal`, also true for a plain "no". */
+export const refuses = (text: string): boolean => PLAIN_NO.test(text.trim()) || isRefusal(text);

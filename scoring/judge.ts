@@ -9,9 +9,9 @@ import { contrasted, NearWords } from './near-word.ts';
 import { indexesOf } from './nets/acoustic-net.ts';
 import type { AcousticStream } from './nets/acoustic-stream.ts';
 import type { Encoded } from './nets/encoder.ts';
-import { gainOf, withoutExempt } from './results/exempt-sounds.ts';
+import { withoutExempt } from './results/exempt-sounds.ts';
 import { melodyOf, type Melody } from './results/melody.ts';
-import { percent, timingOf, unreadWord, wordOfEntry } from './results/scored-words.ts';
+import { gainOf, percent, timingOf, unreadWord, wordOfEntry } from './results/scored-words.ts';
 import { loudestOf, reasonsOf } from './results/sound-reason.ts';
 import {
   certaintyOfReading,

@@ -25,6 +25,7 @@ export type MelSpectrogram = {
 const SPEECH_SHARE = 0.35;
 const RANGE = 9;
 const LOUDEST_FRAMES = 15;
+/** Frames around the speech, 250 ms. */
 const SPEECH_MARGIN = 25;
 
 /**

@@ -16,8 +16,3 @@ export function withoutExempt(word: ScoredWord, exempt: readonly Arpabet[]): Sco
     ),
   };
 }
-
-/** Returns by how much the mean score of the words rose (-100 to 100). */
-export function gainOf(before: readonly ScoredWord[], after: readonly ScoredWord[]): number {
-  return after.reduce((sum, { score }, i) => sum + score - before[i]!.score, 0) / Math.max(1, after.length);
-}

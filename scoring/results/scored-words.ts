@@ -136,3 +136,8 @@ export function unevennessOf(words: readonly ScoredWord[]): number | null {
   const mean = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
   return Math.sqrt(lengths.reduce((sum, length) => sum + (length - mean) ** 2, 0) / lengths.length);
 }
+
+/** Returns by how much the mean score of the words rose (-100 to 100). */
+export function gainOf(before: readonly ScoredWord[], after: readonly ScoredWord[]): number {
+  return after.reduce((sum, { score }, i) => sum + score - before[i]!.score, 0) / Math.max(1, after.length);
+}

@@ -95,10 +95,14 @@ export const SentenceMelody = z.object({
 });
 export type SentenceMelody = z.infer<typeof SentenceMelody>;
 
-/** `too_little_read` means less than half of the words (D16). Only `scored` has scores. */
+/**
+ * `too_little_read` means less than half of the words (D16), and `too_fast` that the voice could not be followed. Only
+ * `scored` has scores.
+ */
 export const PassageVerdict = z.enum([
   'scored',
   'too_little_read',
+  'too_fast',
   'no_speech',
   'wrong_text',
   'too_noisy',

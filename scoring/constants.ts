@@ -243,6 +243,13 @@ export const PASSAGE = {
   /** Minimum share of words read for a score (D16), and of sounds with a known melody for its score. */
   leastRead: 0.5,
   enoughMelody: 0.5,
+  /**
+   * Speech rates (nets/speech-rate.ts). Above `rapid`, words that were not heard may have been said. Above `tooRapid`, a
+   * reading of which less than `leastFollowed` was heard was too fast to be followed.
+   */
+  rapid: 16,
+  tooRapid: 19.5,
+  leastFollowed: 0.8,
   /** Span of a pace measurement, and the time between two, seconds. */
   paceSpan: 12,
   paceStep: 4,

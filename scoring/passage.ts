@@ -2,6 +2,7 @@ import { withinRange } from './audio/samples.ts';
 import { indexesOf } from './nets/acoustic-net.ts';
 import type { AcousticNet } from './nets/acoustic-net.ts';
 import { AcousticStream } from './nets/acoustic-stream.ts';
+import { SpeechRate } from './nets/speech-rate.ts';
 import { ENGINE_VERSION, PASSAGE } from './constants.ts';
 import type { ReadingPlace, Visit } from './alignment/follower.ts';
 import { Follower } from './alignment/follower.ts';
@@ -21,6 +22,9 @@ const SAMPLES_A_ROW = SAMPLE_RATE / ROWS_PER_SECOND;
 /** Silence after a recording that flushes the net, in samples. */
 const FLUSH = SAMPLE_RATE;
 
+/** Verdicts of a reading whose voice may not have been followed. */
+const LOST: ReadonlySet<PassageScoring['verdict']> = new Set(['wrong_text', 'too_little_read']);
+
 type Entries = ReturnType<typeof pronounceable>;
 
 type Window = { scoring: Scoring; sounds: number; line: { time: number; pitch: number }[] };
@@ -32,6 +36,7 @@ export class PassageReading {
   readonly #scoreWindow: (samples: Float32Array, entries: Entries) => Promise<Scoring>;
   readonly #ear: AcousticStream;
   readonly #follower: Follower;
+  readonly #rate = new SpeechRate();
   readonly #rest = new Growing((length) => new Float32Array(length));
   /** Sound since sample `#from` of the recording. */
   #sound = new Growing((length) => new Float32Array(length));
@@ -82,7 +87,8 @@ export class PassageReading {
     await this.#take(new Float32Array(FLUSH + PIECE));
     await this.#cut(this.#follower.visits(), true);
     this.#leave(this.#sound.values.length);
-    const read = this.#readings.filter((readings) => readings.length > 0).length;
+    const verdict = this.#verdict();
+    if (verdict === 'scored' && this.#rate.perSecond > PASSAGE.rapid) this.#addMissed();
     const mean = (head: 'accuracy' | 'fluency' | 'prosody', least = 0): number | null => {
       const told = this.#windows.filter(({ scoring }) => scoring[head] !== null);
       const sounds = told.reduce((sum, window) => sum + window.sounds, 0);
@@ -90,11 +96,10 @@ export class PassageReading {
       const sum = told.reduce((total, { scoring, sounds: some }) => total + some * scoring[head]!, 0) / sounds;
       return Math.round(10 * sum) / 10;
     };
-    const verdict = this.#verdict(read);
     const isScored = verdict === 'scored';
     return {
       verdict,
-      readings: this.#readings,
+      readings: verdict === 'too_fast' ? this.#readings.map(() => []) : this.#readings,
       pronunciation: isScored ? mean('accuracy') : null,
       fluency: isScored ? mean('fluency') : null,
       intonation: isScored ? mean('prosody', PASSAGE.enoughMelody) : null,
@@ -106,7 +111,15 @@ export class PassageReading {
     };
   }
 
-  #verdict(read: number): PassageScoring['verdict'] {
+  #verdict(): PassageScoring['verdict'] {
+    const read = this.#readings.filter((readings) => readings.length > 0).length;
+    const reached = this.#readings.findLastIndex((readings) => readings.length > 0) + 1;
+    const verdict = this.#verdictOf(read);
+    const isLost = verdict === 'scored' ? read < PASSAGE.leastFollowed * reached : LOST.has(verdict);
+    return isLost && this.#rate.perSecond > PASSAGE.tooRapid ? 'too_fast' : verdict;
+  }
+
+  #verdictOf(read: number): PassageScoring['verdict'] {
     if (read > 0 && this.#windows.length > 0)
       return read < PASSAGE.leastRead * this.#entries.length ? 'too_little_read' : 'scored';
     const told = [...this.#others].filter(([verdict]) => verdict !== 'no_speech').toSorted((a, b) => b[1] - a[1]);
@@ -127,7 +140,9 @@ export class PassageReading {
 
   async #takePiece(piece: Float32Array): Promise<void> {
     this.#ear.push(piece);
-    this.#follower.hear(this.#ear.take());
+    const heard = this.#ear.take();
+    this.#rate.hear(heard.sounds);
+    this.#follower.hear(heard);
     this.#sound.add(piece.subarray(0, Math.max(0, this.#samples - this.#pieces * PIECE)));
     if (++this.#pieces % PIECES_A_LOOK === 0) await this.#cut(this.#follower.settled(), false);
   }
@@ -203,6 +218,16 @@ export class PassageReading {
     }
     const line = (melody?.line ?? []).map(({ row, pitch }) => ({ time: since + row / ROWS_PER_SECOND, pitch }));
     this.#windows.push({ scoring: { ...scoring, words: [], melody: null }, sounds, line });
+  }
+
+  /** In rapid speech, words between others may have been said and not heard. They are unsure, without a score. */
+  #addMissed(): void {
+    const last = this.#readings.findLastIndex((readings) => readings.length > 0);
+    let end = 0;
+    this.#readings.slice(0, last).forEach((readings, word) => {
+      if (readings.length > 0) end = readings.at(-1)!.end;
+      else readings.push({ word, begin: end, end, scored: null, prominence: null });
+    });
   }
 
   #forget(before: number): void {

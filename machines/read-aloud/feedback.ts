@@ -87,6 +87,7 @@ const TEXTS = {
   },
   unscored: {
     too_little_read: 'reading.unscored.tooLittleRead',
+    too_fast: 'reading.unscored.tooFast',
     no_speech: 'reading.unscored.noSpeech',
     wrong_text: 'reading.unscored.wrongText',
     too_noisy: 'reading.unscored.tooNoisy',

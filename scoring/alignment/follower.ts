@@ -204,7 +204,7 @@ export class Follower {
     this.#jump();
   }
 
-  hear({ rows, scores, presence }: ReturnType<AcousticStream['take']>): void {
+  hear({ rows, scores, presence }: Omit<ReturnType<AcousticStream['take']>, 'sounds'>): void {
     const states = this.#worth.length;
     for (let row = 0; row < rows; row++)
       this.#hearRow(scores.subarray(row * states, (row + 1) * states), presence[row]!);

@@ -59,8 +59,9 @@ export class AcousticStream {
   }
 
   /** Returns and drops the rows since the last call, so that a recording can have any length. */
-  take(): { rows: number; scores: Float64Array; presence: Float32Array } {
+  take(): { rows: number; scores: Float64Array; sounds: Float64Array; presence: Float32Array } {
     const scores = this.#scores.values.slice();
+    const sounds = this.#sounds.values.slice();
     const rows = scores.length / this.#net.last.outputs;
     const presence = Float32Array.from({ length: rows }, (_, row) =>
       this.#normalization.presenceAt(STRIDE * (this.#taken + row)),
@@ -68,7 +69,7 @@ export class AcousticStream {
     this.#taken += rows;
     this.#normalization.forget(STRIDE * this.#taken);
     for (const kept of [this.#scores, this.#sounds, this.#hidden]) kept.clear();
-    return { rows, scores, presence };
+    return { rows, scores, sounds, presence };
   }
 
   finish(): { heard: Heard; mels: MelSpectrogram } {

@@ -89,8 +89,8 @@ export type Reading = {
   prominence: number | null;
 };
 export type PassageScoring = {
-  /** `too_little_read` if less than half of the words were read (D16). */
-  verdict: Verdict | 'too_little_read';
+  /** `too_little_read` if less than half of the words were read (D16), `too_fast` if the voice could not be followed. */
+  verdict: Verdict | 'too_little_read' | 'too_fast';
   readings: Reading[][];
   /** 0-100, one decimal. null if unknown. */
   pronunciation: number | null;

@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PassageResult } from '../../contract/read-aloud.ts';
 import { createScorer } from '../../scoring/engine.ts';
+import { resample } from '../../scoring/audio/resample.ts';
 import { loadAssets } from '../../scoring/node/load-assets.ts';
 import { toPassageResult } from '../../scoring/results/passage-result.ts';
+import { SAMPLE_RATE } from '../../scoring/rates.ts';
 import { sentencesOf } from '../../words/passage-text.ts';
 import { noise, speech, SPEECH } from './support.ts';
 
@@ -81,6 +83,27 @@ describe('scoring a passage during the reading', () => {
     // The last reading of the word counts.
     expect(again.words[TEA]!.start_time).toBeGreaterThan(whole.words[TEA]!.start_time! + 1);
     expect(again.overallResult.score).toBeGreaterThan(left.overallResult.score!);
+  });
+
+  it('[RA-04] [0151] says of rapid speech neither that a word was skipped nor a score of it', async () => {
+    const rapid = await read(await speech('garden'), [4000], SPEECH.garden.text);
+    expect(rapid.verdict).toBe('scored');
+    expect(are(rapid, 'read', ofWords(0, rapid.words.length))).toBe(true);
+    const missed = rapid.words.filter(({ score }) => score === null);
+    expect(missed.length).toBeGreaterThan(0);
+    expect(missed.every(({ certainty, decision }) => certainty === 'unsure' && decision === null)).toBe(true);
+    expect(rapid.fluency.words_per_minute).toBeGreaterThan(230);
+  });
+
+  it('[RA-05] [0151] says that a reading was too fast to be followed', async () => {
+    const hurried = resample(await speech('garden'), 1.5 * SAMPLE_RATE);
+    const { verdict, words_read, fluency, overallResult } = await read(hurried, [4000], SPEECH.garden.text);
+    expect({ verdict, words_read, pace: fluency.words_per_minute, score: overallResult.score }).toEqual({
+      verdict: 'too_fast',
+      words_read: 0,
+      pace: null,
+      score: null,
+    });
   });
 
   it('[D16] gives no score below half of the words, but lists the words that were read', async () => {

@@ -10,6 +10,10 @@ export const SPEECH = {
   fish: { file: 'fish-eric.flac', text: 'fish' },
   ship: { file: 'ship-eric.flac', text: 'ship' },
   yellow: { file: 'yellow-rms.flac', text: 'yellow' },
+  garden: {
+    file: 'garden-ivy.flac',
+    text: 'My grandma has a small garden behind her house. Every morning she gives water to her plants and says good morning to them. "They can hear me," she says. There are red tomatoes, green beans and one big sunflower.',
+  },
   cheap: { file: 'cheap-rms.flac', text: 'cheap' },
 } as const;
 

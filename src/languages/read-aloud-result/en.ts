@@ -64,6 +64,7 @@ export const readAloudResultTexts = {
     },
     unscored: {
       tooLittleRead: 'You have made a start. Read to the end to get your score.',
+      tooFast: 'You read so fast that we couldn’t follow you. Read it again, more slowly.',
       noSpeech: 'We didn’t hear you. Check your microphone and read again.',
       wrongText: 'We couldn’t find this passage in what we heard. Read this one, and not too fast.',
       tooNoisy: 'It’s too noisy where you are. Find a quiet place and read again.',

@@ -72,6 +72,7 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
     },
     unscored: {
       tooLittleRead: 'Ya empezaste. Lee hasta el final para recibir tu calificación.',
+      tooFast: 'Leíste tan rápido que no pudimos seguirte. Vuelve a leerlo, más despacio.',
       noSpeech: 'No te escuchamos. Revisa el micrófono y lee otra vez.',
       wrongText: 'No reconocimos este texto en lo que escuchamos. Lee este, y no tan rápido.',
       tooNoisy: 'Hay mucho ruido donde estás. Busca un lugar tranquilo y lee otra vez.',

@@ -71,6 +71,7 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
     },
     unscored: {
       tooLittleRead: '読み始めることができました。最後まで読むと、点数が出ます。',
+      tooFast: 'とても速かったので、聞き取れませんでした。もう一度、ゆっくり読みましょう。',
       noSpeech: '声が聞こえませんでした。マイクをたしかめて、もう一度読んでください。',
       wrongText: 'この文章を読んでいる声を聞き取れませんでした。この文章を、あまり速くならないように読みましょう。',
       tooNoisy: 'まわりの音が大きすぎます。静かな場所で、もう一度読んでください。',

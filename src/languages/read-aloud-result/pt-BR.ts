@@ -73,6 +73,7 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
     },
     unscored: {
       tooLittleRead: 'Você já começou. Leia até o fim para receber sua nota.',
+      tooFast: 'Você leu tão rápido que não conseguimos acompanhar. Leia de novo, mais devagar.',
       noSpeech: 'Não ouvimos você. Confira o microfone e leia de novo.',
       wrongText: 'Não reconhecemos este texto no que ouvimos. Leia este texto, sem correr.',
       tooNoisy: 'Tem muito barulho por aí. Procure um lugar silencioso e leia de novo.',

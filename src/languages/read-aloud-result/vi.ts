@@ -68,6 +68,7 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
     },
     unscored: {
       tooLittleRead: 'Em đã bắt đầu rồi. Hãy đọc đến hết để được chấm điểm.',
+      tooFast: 'Em đọc nhanh quá nên chưa nghe kịp. Em hãy đọc lại, chậm hơn nhé.',
       noSpeech: 'Chưa nghe thấy giọng em. Em kiểm tra micrô rồi đọc lại nhé.',
       wrongText: 'Chưa nhận ra bài này trong phần em đọc. Em hãy đọc đúng bài này và đừng đọc quá nhanh nhé.',
       tooNoisy: 'Xung quanh em ồn quá. Em tìm chỗ yên tĩnh rồi đọc lại nhé.',

@@ -261,13 +261,14 @@ export const ReportText = z.enum([
   'no_scored_turn',
   'unclear_turns',
   'weak_words',
-  /* Vocabulary. Values: { words } that differ, { count, words }, {}, { turns } in own words, {}, { turns }, {} */
+  /* Vocabulary. Values: { words } that differ, { count, words }, {}, { turns } in own words, {}, { turns }, { turns }, {} */
   'different_words',
   'words_above_level',
   'no_word_above_level',
   'turns_in_own_words',
   'words_of_phrases_only',
   'hints_left_out',
+  'heard_left_out',
   'too_few_words',
   /* Grammar. Values: { sentences, wrong }, { sentences }, { sentences }, { kinds } of things said, {}, { sentences }, { words }, {} */
   'sentences_with_mistakes',

@@ -26,7 +26,7 @@ const SMALL = new Set(
 );
 
 /** Counts of a conversation. `own` and `hints` are numbers of turns. */
-type Found = { words: string[]; above: string[]; counted: number; own: number; hints: number };
+type Found = { words: string[]; above: string[]; counted: number; own: number; hints: number; heard: number };
 
 /** @param misspelled in lower case */
 export function vocabularyReport(
@@ -34,9 +34,7 @@ export function vocabularyReport(
   level: CefrLevel,
   misspelled: ReadonlySet<string> = new Set(),
 ): RolePlayReport['vocabulary'] {
-  const counted = turns.filter(
-    ({ source, pronunciation }) => source !== 'hint' && (source !== 'transcribed' || pronunciation !== null),
-  );
+  const counted = turns.filter((turn) => turn.source !== 'hint' && !isOnlyHeard(turn));
   const left = namesIn(counted.map(({ text }) => text)).union(misspelled);
   const words = [...new Set(counted.flatMap(({ text }) => wordsIn(text)))].filter(
     (word) => levelOfWord(word) !== null && !left.has(word),
@@ -49,6 +47,7 @@ export function vocabularyReport(
     counted: counted.length,
     own: counted.filter(isOwnWords).length,
     hints: turns.filter(({ source }) => source === 'hint').length,
+    heard: turns.filter(isOnlyHeard).length,
   };
   return {
     level: levelOf(found),
@@ -61,6 +60,10 @@ export function vocabularyReport(
   };
 }
 
+/** True for a transcribed turn in which the engine has not heard the transcript's words. */
+const isOnlyHeard = ({ source, pronunciation }: SaidTurn): boolean =>
+  source === 'transcribed' && pronunciation === null;
+
 const isEnough = ({ words }: Found): boolean => words.length >= VARIETY.any;
 
 function levelOf(found: Found): RolePlayReport['vocabulary']['level'] {
@@ -71,10 +74,10 @@ function levelOf(found: Found): RolePlayReport['vocabulary']['level'] {
 }
 
 function evidenceOf(found: Found): ReportLine[] {
-  const { words, above, counted, own, hints } = found;
+  const { words, above, counted, own, hints, heard } = found;
   const lines: (ReportLine | false)[] = [
     words.length > 0 && { text: 'different_words', values: { words: words.length } },
-    !isEnough(found) && { text: 'too_few_words', values: {} },
+    !isEnough(found) && heard === 0 && { text: 'too_few_words', values: {} },
     isEnough(found) && above.length === 0 && { text: 'no_word_above_level', values: {} },
     above.length > 0 && {
       text: 'words_above_level',
@@ -83,6 +86,7 @@ function evidenceOf(found: Found): ReportLine[] {
     own > 0 && { text: 'turns_in_own_words', values: { turns: own } },
     own === 0 && counted > 0 && { text: 'words_of_phrases_only', values: {} },
     hints > 0 && { text: 'hints_left_out', values: { turns: hints } },
+    heard > 0 && { text: 'heard_left_out', values: { turns: heard } },
   ];
   return lines.filter((line) => line !== false);
 }

@@ -428,7 +428,10 @@ describe('vocabulary', () => {
 
   it('[RP-04] counts only words that the student surely used', () => {
     const heard = said('two balls of noodle soup', { source: 'transcribed', isHeard: true });
-    expect(vocabularyReport([heard], 'A1').words).toEqual([]);
+    expect(vocabularyReport([heard], 'A1')).toMatchObject({
+      words: [],
+      evidence: [{ text: 'heard_left_out', values: { turns: 1 } }],
+    });
     const misspelled = new Set(['fends']);
     const typed = vocabularyReport([said('my fends like soup')], 'A1', misspelled).words.flatMap(({ words }) => words);
     expect(typed).toEqual(['like', 'soup']);

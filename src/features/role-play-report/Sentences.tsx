@@ -25,7 +25,7 @@ export function Better({ corrections, ...heard }: HeardProps & { corrections: re
       <List>
         {corrections.map(({ turn_id, said, better, point, certainty }) => (
           <li key={turn_id + point}>
-            <Small>{t('report.youSaid')}</Small>
+            <Small>{t('report.yourSentence')}</Small>
             <p lang="en">{said}</p>
             <Small>{t('report.try')}</Small>
             <strong lang="en">{better}</strong>

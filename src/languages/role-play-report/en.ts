@@ -29,7 +29,7 @@ export const rolePlayReportTexts = {
     },
     wordsAt: { A1: 'Everyday words', B1: 'Less common words', B2: 'Advanced words' },
     better: 'Say it better',
-    youSaid: 'You said',
+    yourSentence: 'Your sentence',
     try: 'Try',
     nextTime: 'Next time',
     listen: 'Listen',
@@ -83,6 +83,10 @@ export const rolePlayReportTexts = {
       hints_left_out: {
         one: '{{n}} answer came from the hints and doesn’t count here.',
         other: '{{n}} answers came from the hints and don’t count here.',
+      },
+      heard_left_out: {
+        one: '{{n}} answer was in your own words, spoken. We may have misheard a word, so it doesn’t count here.',
+        other: '{{n}} answers were in your own words, spoken. We may have misheard words, so they don’t count here.',
       },
       too_few_words: 'Say a little more next time, and we can tell.',
       sentences_with_mistakes: {

@@ -31,7 +31,7 @@ export const texts: TextsLike<typeof rolePlayReportTexts> = {
     },
     wordsAt: { A1: 'Palabras de todos los días', B1: 'Palabras menos comunes', B2: 'Palabras avanzadas' },
     better: 'Una mejor forma de decirlo',
-    youSaid: 'Dijiste',
+    yourSentence: 'Tu oración',
     try: 'Inténtalo así',
     nextTime: 'La próxima vez',
     listen: 'Escuchar',
@@ -88,6 +88,10 @@ export const texts: TextsLike<typeof rolePlayReportTexts> = {
       hints_left_out: {
         one: '{{n}} respuesta salió de las pistas y aquí no cuenta.',
         other: '{{n}} respuestas salieron de las pistas y aquí no cuentan.',
+      },
+      heard_left_out: {
+        one: 'Dijiste {{n}} respuesta con tus palabras. Quizá entendimos algo mal, así que aquí no cuenta.',
+        other: 'Dijiste {{n}} respuestas con tus palabras. Quizá entendimos algo mal, así que aquí no cuentan.',
       },
       too_few_words: 'Habla un poco más para que podamos evaluarlo.',
       sentences_with_mistakes: {

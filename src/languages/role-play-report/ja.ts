@@ -31,7 +31,7 @@ export const texts: TextsLike<typeof rolePlayReportTexts> = {
     },
     wordsAt: { A1: 'よく使う単語', B1: 'あまり使わない単語', B2: 'めずらしい単語' },
     better: 'もっとよい言い方',
-    youSaid: '自分の文',
+    yourSentence: '自分の文',
     try: 'こう言ってみましょう',
     nextTime: '次のために',
     listen: '聞く',
@@ -67,6 +67,9 @@ export const texts: TextsLike<typeof rolePlayReportTexts> = {
       words_of_phrases_only:
         'ヒントの文を使いました。次は自分の言葉も入れると、自分の言葉でどれだけ言えるかがわかります。',
       hints_left_out: { other: 'ヒントから答えた{{n}}回は、ここでは数えていません。' },
+      heard_left_out: {
+        other: '自分の言葉で話した{{n}}回は、聞きまちがいがあるかもしれないので、ここでは数えていません。',
+      },
       too_few_words: '次はもう少し話すと、わかります。',
       sentences_with_mistakes: { other: '{{n}}文のうち{{wrong}}文は、もっとよくできます。' },
       sentences_without_mistakes: { other: '{{n}}文に、まちがいは見つかりませんでした。' },

@@ -37,7 +37,7 @@ export const texts: TextsLike<typeof rolePlayReportTexts> = {
     },
     wordsAt: { A1: 'Palavras do dia a dia', B1: 'Palavras menos comuns', B2: 'Palavras raras' },
     better: 'Um jeito melhor de dizer',
-    youSaid: 'Você disse',
+    yourSentence: 'Sua frase',
     try: 'Experimente',
     nextTime: 'Na próxima vez',
     listen: 'Ouvir',
@@ -100,6 +100,11 @@ export const texts: TextsLike<typeof rolePlayReportTexts> = {
       hints_left_out: {
         one: '{{n}} resposta veio das dicas e não conta aqui.',
         other: '{{n}} respostas vieram das dicas e não contam aqui.',
+      },
+      heard_left_out: {
+        one: 'Você falou {{n}} resposta com suas palavras. Podemos ter entendido algo errado, então não conta aqui.',
+        other:
+          'Você falou {{n}} respostas com suas palavras. Podemos ter entendido algo errado, então não contam aqui.',
       },
       too_few_words: 'Fale um pouco mais para podermos avaliar.',
       sentences_with_mistakes: {

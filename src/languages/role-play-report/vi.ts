@@ -31,7 +31,7 @@ export const texts: TextsLike<typeof rolePlayReportTexts> = {
     },
     wordsAt: { A1: 'Từ thường gặp', B1: 'Từ ít gặp hơn', B2: 'Từ hiếm gặp' },
     better: 'Nói hay hơn',
-    youSaid: 'Em đã nói',
+    yourSentence: 'Câu của em',
     try: 'Hãy thử',
     nextTime: 'Lần sau',
     listen: 'Nghe',
@@ -67,6 +67,7 @@ export const texts: TextsLike<typeof rolePlayReportTexts> = {
       words_of_phrases_only:
         'Em dùng những câu gợi ý, nên chưa đánh giá được vốn từ của em. Lần sau, em thêm từ của mình nhé.',
       hints_left_out: { other: '{{n}} câu lấy từ gợi ý nên không tính ở đây.' },
+      heard_left_out: { other: '{{n}} câu em nói theo ý mình. Có thể có từ nghe nhầm, nên không tính ở đây.' },
       too_few_words: 'Lần sau em nói thêm một chút là đánh giá được.',
       sentences_with_mistakes: { other: 'Có {{wrong}}/{{n}} câu có thể nói hay hơn.' },
       sentences_without_mistakes: { other: 'Không thấy lỗi nào trong {{n}} câu của em.' },

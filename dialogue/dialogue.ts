@@ -194,6 +194,10 @@ function goOn(scenario: PackScenarioFile, turn: PackTurn, state: DialogueState, 
   const next = expected === undefined ? turn : turnAfter(scenario, state, replyTo(expected)?.to);
   if (repeats) return say(state, [...lines, { from: state.saidLines.slice(-1) }]);
   const isNew = next.id !== turn.id && !next.lines.some((line) => state.saidLines.includes(line));
+  // After a remark, the tutor doesn't repeat a question that was asked in every way.
+  const isAsked = next.id === turn.id && next.again.every((line) => state.saidLines.includes(line));
+  const onlyAnswered = say(state, lines);
+  if (isAsked && onlyAnswered.lines.length > 0) return onlyAnswered;
   return say({ ...state, turn: next.id }, [...lines, isNew ? { from: next.lines } : again(next)]);
 }
 

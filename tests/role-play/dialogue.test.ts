@@ -96,6 +96,16 @@ describe('a conversation', () => {
       }
   });
 
+  test('[RP-02] answers remarks without a question that it has asked in every way', () => {
+    const { again } = linesOfTurn('looking');
+    const remarks = again.map(() => 'Thank you.');
+    expect(talked(lunch, ['Good morning.', ...remarks]).lines.some((line) => again.includes(line))).toBe(true);
+    const { state, lines } = talked(lunch, ['Good morning.', ...remarks, 'Thank you.']);
+    expect(lines.length).toBe(1);
+    expect(again).not.toContain(lines[0]);
+    expect(state.turn).toBe('looking');
+  });
+
   test('[RP-02] asks again after a refusal, which meets no goal, and ends after 40', () => {
     const { lines, met } = talked(lunch, ['i dont want to tell you']);
     expect(lines).toEqual([expect.toBeOneOf(linesOfTurn('welcome').again)]);

@@ -68,6 +68,8 @@ export const PassageWord = z.object({
   start_time: seconds.nullable(),
   end_time: seconds.nullable(),
   certainty: Certainty,
+  /** Letters of the word's last sound, if it was surely left out. Engines before outloud-12 do not send it. */
+  left_out: text(20).optional(),
   /** IPA of a scored word. Older results have none. */
   transcription: z.string().optional(),
   phonemes: list(

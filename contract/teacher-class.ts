@@ -70,7 +70,15 @@ export type ClassOverview = z.infer<typeof ClassOverview>;
 
 const Sayer = z.object({ student_id: z.string(), average: score, said: count });
 
-/** The words and sounds that the class misses, with the students. `words` of a sound contain it, the worst first. */
+/** A last sound in IPA that students left out in readings, the number of times, and the words, most often left out first. */
+const MissedEnding = z.object({
+  sound: z.string(),
+  left_out: count,
+  words: z.array(z.string()),
+  by: z.array(z.object({ student_id: z.string(), left_out: count })),
+});
+
+/** The words, sounds, and endings that the class misses, with the students. `words` of a sound contain it, the worst first. */
 export const ClassSpeech = z.object({
   class: TeacherClass,
   students: z.array(ClassStudent),
@@ -85,6 +93,7 @@ export const ClassSpeech = z.object({
     }),
   ),
   sounds: z.array(MissedSound.extend({ by: z.array(Sayer), words: z.array(MissedText) })),
+  endings: z.array(MissedEnding),
 });
 export type ClassSpeech = z.infer<typeof ClassSpeech>;
 

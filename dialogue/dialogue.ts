@@ -191,14 +191,21 @@ function goOn(scenario: PackScenarioFile, turn: PackTurn, state: DialogueState, 
   const { all_met, some_met } = scenario.goodbye;
   if (areAllMet(scenario, state)) return ended(say(state, [...lines, { from: all_met }]));
   if (isOver(state)) return ended(say(state, [...lines, { from: some_met }]));
-  const next = expected === undefined ? turn : turnAfter(scenario, state, replyTo(expected)?.to);
   if (repeats) return say(state, [...lines, { from: state.saidLines.slice(-1) }]);
-  const isNew = next.id !== turn.id && !next.lines.some((line) => state.saidLines.includes(line));
-  // After a remark, the tutor doesn't repeat a question that was asked in every way.
-  const isAsked = next.id === turn.id && next.again.every((line) => state.saidLines.includes(line));
-  const onlyAnswered = say(state, lines);
-  if (isAsked && onlyAnswered.lines.length > 0) return onlyAnswered;
-  return say({ ...state, turn: next.id }, [...lines, isNew ? { from: next.lines } : again(next)]);
+  const next = expected === undefined ? turn : turnAfter(scenario, state, replyTo(expected)?.to);
+  return next.id === turn.id ? askAgain(turn, state, lines) : ask(next, state, lines);
+}
+
+function ask(turn: PackTurn, state: DialogueState, answers: readonly Choice[]): Said {
+  const isNew = !turn.lines.some((line) => state.saidLines.includes(line));
+  return say({ ...state, turn: turn.id }, [...answers, isNew ? { from: turn.lines } : again(turn)]);
+}
+
+/** Asks the turn's question in another way. After an answer, the tutor asks in each way once. */
+function askAgain(turn: PackTurn, state: DialogueState, answers: readonly Choice[]): Said {
+  const onlyAnswered = say(state, answers);
+  const isAsked = turn.again.every((line) => state.saidLines.includes(line));
+  return isAsked && onlyAnswered.lines.length > 0 ? onlyAnswered : say(state, [...answers, again(turn)]);
 }
 
 /** Answers of the turn, the intent, or the goal's turn. Leaves out lines that lack a slot value. */

@@ -162,6 +162,16 @@ export const SkippedAndRepeated: Story = {
     await expect(canvas.getAllByText('(Read again)')).toHaveLength(2);
   },
 };
+export const WithoutEnding: Story = {
+  ...shown({
+    words: (index) =>
+      index === 3 ? { left_out: 's', decision: 'warning', score: 60, certainty: 'sure', reading: 'read' } : {},
+  }),
+  name: '[RA-04] [0149] The letters of a left-out last sound are named',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/We didn’t hear the “s” at the end of “turtles”\./)).toBeVisible();
+  },
+};
 export const VeryLong: Story = shown({ text: LONG_PASSAGE });
 export const Playing: Story = shown({}, { heard: { of: 'own', part: { kind: 'passage' } } });
 export const ModelPlaying: Story = {

@@ -5,7 +5,7 @@ import type { PassageResult, PassageWord, SentenceMelody } from '../../contract/
 import { asShown } from './as-shown.ts';
 import { PASSAGE, PHONE_BARS, WORD_BARS } from '../constants.ts';
 import { quantile } from './quantile.ts';
-import type { PassageScoring, ScoredPhone } from './scoring.ts';
+import type { PassageScoring, ScoredPhone, ScoredWord } from './scoring.ts';
 
 type Readings = PassageScoring['readings'][number];
 type Ids = Pick<PassageResult, 'readAloudId' | 'lessonId' | 'recordingId'>;
@@ -46,6 +46,13 @@ function decisionOf(score: number, isSure: boolean): PassageWord['decision'] {
   return score >= WORD_BARS.almost ? 'warning' : 'incorrect';
 }
 
+function leftOutOf(scored: ScoredWord | null): Pick<PassageWord, 'left_out'> {
+  const last = scored?.phones.at(-1);
+  if (!scored || !last?.isOmitted) return {};
+  const { startIndex, endIndex } = last;
+  return { left_out: scored.wordOrig.slice(startIndex - scored.startIndex, endIndex + 1 - scored.startIndex) };
+}
+
 function wordsOf({ words, readings }: PassageScoring): PassageWord[] {
   const furthest = readings.findLastIndex((some) => some.length > 0);
   return words.map((word, i) => {
@@ -64,6 +71,7 @@ function wordsOf({ words, readings }: PassageScoring): PassageWord[] {
       start_time: last ? hundredths(last.begin) : null,
       end_time: last ? hundredths(last.end) : null,
       certainty: isSure || !last ? 'sure' : 'unsure',
+      ...leftOutOf(scored),
       ...(scored && { transcription: scored.ipa }),
       phonemes: scored ? scored.phones.map(phoneOf) : [],
     };

@@ -13,7 +13,7 @@ import { isStale, refreshResults } from '../assignments/results.ts';
 import type { Database } from '../database/tables.ts';
 import { assignmentsOf } from './class-progress.ts';
 import { readClassWeeks, type StudentWeeks } from './class-speech.ts';
-import { missedSounds, missedWords, type SpeechOf } from './spoken-words.ts';
+import { missedEndings, missedSounds, missedWords, type SpeechOf } from './spoken-words.ts';
 import { joinsOf, studentsOf } from './taught.ts';
 
 const DAY = 86_400_000;
@@ -105,6 +105,7 @@ export async function readClassSpeech(db: Database, group: TeacherClass, now: Da
     students: members.map(({ last_activity: _ever, ...student }) => student),
     words: missedWords(speechOf, MOST_WORDS),
     sounds: missedSounds(speechOf, WORDS_OF_SOUND),
+    endings: missedEndings(speechOf, WORDS_OF_SOUND),
   };
 }
 

@@ -56,9 +56,10 @@ export async function readClassWeeks(
 
 /** Leaves out sounds that don't count for the student. They are not cached, because the school may change them. */
 function withoutSounds(weeks: StudentWeeks, exempt: readonly Arpabet[] = []): StudentWeeks {
-  const { texts, sounds } = weeks.speech;
+  const { texts, sounds, endings } = weeks.speech;
   const symbols = new Set(exempt.flatMap(symbolsOf));
-  return { ...weeks, speech: { texts, sounds: new Map([...sounds].filter(([ipa]) => !symbols.has(ipa))) } };
+  const counting = <Of>(all: ReadonlyMap<string, Of>) => new Map([...all].filter(([ipa]) => !symbols.has(ipa)));
+  return { ...weeks, speech: { texts, sounds: counting(sounds), endings: counting(endings) } };
 }
 
 type ReadingRow = { student_id: string; recording_id: string; assignment_id: string; created_at: string };
@@ -114,7 +115,9 @@ async function readWeeks(
 
 const unpack = promisify(gunzip);
 const Words = z.object({
-  words: z.array(PassageWord.pick({ word_orig: true, reading: true, certainty: true, phonemes: true, score: true })),
+  words: z.array(
+    PassageWord.pick({ word_orig: true, reading: true, certainty: true, phonemes: true, score: true, left_out: true }),
+  ),
 });
 
 /** A stored reading never changes. */
@@ -129,11 +132,12 @@ function readReading(db: Database, row: ReadingRow): Promise<Saying[]> {
       .where('recording_id', '=', row.recording_id)
       .executeTakeFirstOrThrow();
     const { words } = Words.parse(JSON.parse((await unpack(Buffer.from(result, 'base64'))).toString()));
-    return words.flatMap(({ word_orig, reading, certainty, phonemes, score }): Saying[] => {
+    return words.flatMap(({ word_orig, reading, certainty, phonemes, score, left_out }): Saying[] => {
       const [word] = wordsOf(word_orig);
       if (reading !== 'read' || certainty !== 'sure' || word === undefined || score === null) return [];
       const sounds = phonemes.map(({ trans, score: each }) => ({ ipa: trans, score: each }));
-      return [{ text: word.word, score, assignmentId: row.assignment_id, at: row.created_at, sounds }];
+      const leftOut = left_out === undefined ? undefined : phonemes.at(-1)?.trans;
+      return [{ text: word.word, score, assignmentId: row.assignment_id, at: row.created_at, sounds, leftOut }];
     });
   });
   sayings.catch(() => readings.forget(key));

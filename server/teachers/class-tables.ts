@@ -34,8 +34,8 @@ const OVERVIEW_COLUMNS = [
   'last_work',
 ];
 
-/** Has a line for each word or sound and each student who misses it. */
-export function speechTable({ students, words, sounds }: ClassSpeech): string {
+/** Has a line for each word, sound, or ending and each student who misses it. `said` of an ending is how often it was left out. */
+export function speechTable({ students, words, sounds, endings }: ClassSpeech): string {
   const nameOf = new Map(students.map(({ id, ...student }) => [id, student]));
   const line = (
     kind: string,
@@ -49,6 +49,9 @@ export function speechTable({ students, words, sounds }: ClassSpeech): string {
     [
       ...words.flatMap(({ text, by }) => by.map((sayer) => line('word', text, sayer))),
       ...sounds.flatMap(({ sound, by }) => by.map((sayer) => line('sound', sound, sayer))),
+      ...endings.flatMap(({ sound, by }) =>
+        by.map(({ student_id, left_out }) => line('ending', sound, { student_id, average: null, said: left_out })),
+      ),
     ],
     ['kind', 'text', 'last_name', 'first_name', 'email', 'average', 'said'],
   );

@@ -14,6 +14,8 @@ export type Saying = {
   at: string;
   /** Sounds with scores of their own. A card's sounds have the card's score. */
   sounds?: readonly { ipa: string; score: number }[];
+  /** The word's last sound, in IPA, if it was left out. */
+  leftOut?: string | undefined;
 };
 
 type TextTotal = { text: string; said: number; missed: number; scored: number; sum: number } & {
@@ -26,6 +28,8 @@ type SoundTotal = { said: number; sum: number };
 export type StudentSpeech = {
   texts: ReadonlyMap<string, TextTotal>;
   sounds: ReadonlyMap<string, SoundTotal>;
+  /** The words, by the last sound that was left out. */
+  endings: ReadonlyMap<string, readonly string[]>;
 };
 
 export type SpeechOf = ReadonlyMap<string, StudentSpeech>;
@@ -52,7 +56,13 @@ export function speechFrom(sayings: readonly Saying[]): StudentSpeech {
       sound.sum += each;
     }
   }
-  return { texts, sounds };
+  return { texts, sounds, endings: endingsIn(sayings) };
+}
+
+function endingsIn(sayings: readonly Saying[]): StudentSpeech['endings'] {
+  const left = sayings.flatMap(({ text, leftOut }) => (leftOut === undefined ? [] : [{ word: keyOf(text), leftOut }]));
+  const of = Map.groupBy(left, ({ leftOut }) => leftOut);
+  return new Map([...of].map(([sound, some]) => [sound, some.map(({ word }) => word)]));
 }
 
 export type Words = ClassSpeech['words'];
@@ -117,6 +127,31 @@ export function missedSounds(speechOf: SpeechOf, mostWords: number): Sounds {
         .map(({ by: _by, ...word }) => word),
     }))
     .toSorted((a, b) => byMissed(a, b) || (a.sound < b.sound ? -1 : 1));
+}
+
+/** Returns the last sounds that students left out, by how many students did, and their words, each by how often. */
+export function missedEndings(speechOf: SpeechOf, mostWords: number): ClassSpeech['endings'] {
+  const left = [...speechOf].flatMap(([student_id, { endings }]) =>
+    [...endings].map(([sound, words]) => ({ sound, student_id, words })),
+  );
+  return [...Map.groupBy(left, ({ sound }) => sound)]
+    .map(([sound, some]) => ({
+      sound,
+      left_out: some.reduce((sum, { words }) => sum + words.length, 0),
+      words: [
+        ...Map.groupBy(
+          some.flatMap(({ words }) => words),
+          (word) => word,
+        ),
+      ]
+        .toSorted(([a, { length }], [b, other]) => other.length - length || (a < b ? -1 : 1))
+        .slice(0, mostWords)
+        .map(([word]) => word),
+      by: some
+        .map(({ student_id, words }) => ({ student_id, left_out: words.length }))
+        .toSorted((a, b) => b.left_out - a.left_out),
+    }))
+    .toSorted((a, b) => b.by.length - a.by.length || b.left_out - a.left_out || (a.sound < b.sound ? -1 : 1));
 }
 
 /** A student who missed a text at least every other time. */

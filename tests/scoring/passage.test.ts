@@ -85,6 +85,13 @@ describe('scoring a passage during the reading', () => {
     expect(again.overallResult.score).toBeGreaterThan(left.overallResult.score!);
   });
 
+  it('[RA-04] names the last sound that a word lacks', async () => {
+    const { words } = await read(joined(tea), [4000], SPEECH.tea.text.replace('cup', 'cups'));
+    expect(words.flatMap(({ word_orig, left_out }) => (left_out === undefined ? [] : [[word_orig, left_out]]))).toEqual(
+      [['cups', 's']],
+    );
+  });
+
   it('[RA-04] [0151] says of rapid speech neither that a word was skipped nor a score of it', async () => {
     const rapid = await read(await speech('garden'), [4000], SPEECH.garden.text);
     expect(rapid.verdict).toBe('scored');

@@ -224,8 +224,8 @@ overEach('a class at a glance', ({ open, it, onBoth }) => {
       })),
     });
     const said = [
-      word('Three', 'read', 'sure', 33, 20, 30, 40),
-      word('think', 'read', 'unsure', 10, 10),
+      { ...word('Teeth', 'read', 'sure', 33, 20, 30, 40), left_out: 'th' },
+      { ...word('Earth', 'read', 'unsure', 10, 10), left_out: 'th' },
       word('thin', 'skipped', 'sure', null),
     ];
     await db
@@ -239,7 +239,7 @@ overEach('a class at a glance', ({ open, it, onBoth }) => {
         result: gzipSync(JSON.stringify({ words: said })).toString('base64'),
       })
       .execute();
-    const { words, sounds } = await speechOf();
+    const { words, sounds, endings } = await speechOf();
     // A word that was skipped, or not heard for sure, says nothing about the student.
     expect(sounds).toEqual([
       {
@@ -248,7 +248,7 @@ overEach('a class at a glance', ({ open, it, onBoth }) => {
         missed: 1,
         average: 30,
         by: [{ student_id: 'ana', said: 3, average: 30 }],
-        words: [{ text: 'three', students: 1, missed: 1, average: 33 }],
+        words: [{ text: 'teeth', students: 1, missed: 1, average: 33 }],
       },
     ]);
     expect(words).toEqual([
@@ -260,13 +260,14 @@ overEach('a class at a glance', ({ open, it, onBoth }) => {
         by: [{ student_id: 'ben', said: 1, average: null, assignment_id: 'talk' }],
       },
       {
-        text: 'three',
+        text: 'teeth',
         students: 1,
         missed: 1,
         average: 33,
         by: [{ student_id: 'ana', said: 1, average: 33, assignment_id: 'late' }],
       },
     ]);
+    expect(endings).toEqual([{ sound: 'θ', left_out: 1, words: ['teeth'], by: [{ student_id: 'ana', left_out: 1 }] }]);
     await writeAccommodations(db, 'ben', { exempt_sounds: ['TH'] });
     expect((await speechOf()).sounds).toEqual(sounds);
     // The school exempts Ana from the sound.

@@ -95,6 +95,7 @@ const reading = fc.record({
       decision: fc.constantFrom<PassageWord['decision']>('correct', 'correct', 'warning', 'incorrect'),
       certainty,
       score: fc.integer({ min: 0, max: 100 }),
+      left_out: fc.constantFrom(undefined, undefined, 's'),
     }),
     { minLength: 1, maxLength: 12 },
   ),
@@ -112,11 +113,13 @@ function contradictionsOfReading({ words, pronunciation, pace }: Reading): strin
   const marked = words.map((word, at) => ({
     ...word,
     word_orig: `word${at}`,
-    ...(word.reading !== 'read' && { decision: null }),
+    ...(word.reading !== 'read' && { decision: null, left_out: undefined }),
   }));
   const skipped = marked.filter((word) => word.reading === 'skipped');
   const unread = marked.filter((word) => word.reading === 'unread');
-  const red = marked.filter((word) => word.decision === 'incorrect' && word.certainty === 'sure');
+  const sure = marked.filter((word) => word.certainty === 'sure');
+  const unended = sure.filter(({ left_out }) => left_out !== undefined);
+  const red = sure.filter((word) => word.decision === 'incorrect' && !unended.includes(word));
   const told = sentencesAbout({ verdict: 'scored', words: marked });
   const feedback = feedbackOf({
     verdict: 'scored',
@@ -125,7 +128,7 @@ function contradictionsOfReading({ words, pronunciation, pace }: Reading): strin
     intonation: { score: 80, range_semitones: 4 },
     fluency: { words_per_minute: pace },
   });
-  const isSpotless = skipped.length + unread.length + red.length === 0;
+  const isSpotless = skipped.length + unread.length + unended.length + red.length === 0;
   const about = (kind: string) => told.find((one) => one.kind === kind);
   const named = about('skipped')?.words.join(' ').split(' ') ?? [];
   const worst = Math.min(...red.map(({ score }) => score));
@@ -134,6 +137,8 @@ function contradictionsOfReading({ words, pronunciation, pace }: Reading): strin
     isSpotless === told.length > 0 ? 'something about a spotless reading, or nothing about its marks' : '',
     about('skipped')?.n !== (skipped.length || undefined) ? 'another number of skipped words' : '',
     about('unread')?.n !== (unread.length || undefined) ? 'another number of unread words' : '',
+    about('unended')?.n !== (unended.length || undefined) ? 'another number of words without their ends' : '',
+    about('unended')?.letters !== (unended.length === 1 ? 's' : undefined) ? 'an ending of several words' : '',
     named.length > 1 && named.join() !== skipped.map(({ word_orig }) => word_orig).join() ? 'other skipped words' : '',
     red.length > 0 && !namedRed.some(({ score }) => score === worst) ? 'the worst word is not named' : '',
     about('red')?.words.length !== namedRed.length && red.length > 0 ? 'a word that is not red' : '',

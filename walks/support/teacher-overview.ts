@@ -56,6 +56,11 @@ export function overviewOf(students: number, assignments: number): ClassOverview
   };
 }
 
+const ENDINGS = [
+  { sound: 's', left_out: 10, words: ['cups', 'lights', 'makes'] },
+  { sound: 't', left_out: 6, words: ['walked', 'stopped'] },
+];
+
 export function speechOf(isBusy: boolean): ClassSpeech {
   const { class: group, students } = overviewOf(5, 5);
   const people = students.map(({ id, first_name, last_name, email, active }) => ({
@@ -67,6 +72,8 @@ export function speechOf(isBusy: boolean): ClassSpeech {
   }));
   const by = (missed: number) =>
     people.slice(0, missed).map(({ id }, place) => ({ student_id: id, average: 20 + place * 9, said: 3 }));
+  const endedBy = (missed: number) =>
+    people.slice(0, missed).map(({ id }, place) => ({ student_id: id, left_out: missed - place }));
   return {
     class: group,
     students: people,
@@ -81,6 +88,7 @@ export function speechOf(isBusy: boolean): ClassSpeech {
         }))
       : [],
     sounds: isBusy ? sounds.map((sound) => ({ ...sound, by: by(sound.missed), words: words.slice(0, 2) })) : [],
+    endings: isBusy ? ENDINGS.map((ending, at) => ({ ...ending, by: endedBy(4 - at) })) : [],
   };
 }
 

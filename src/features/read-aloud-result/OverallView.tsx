@@ -63,15 +63,17 @@ export function OverallView(props: ResultProps) {
   );
 }
 
-/** Names what was skipped and what is red, before anything is praised. */
+/** Names what was skipped or left out and what is red, before anything is praised. */
 function First({ result }: Pick<ResultProps, 'result'>) {
   const { t, formatList } = useTranslate(readAloudResultTexts, speakingTexts);
   const sentences = sentencesAbout(result);
   if (sentences.length === 0) return null;
-  const told = sentences.map(({ kind, words, n }) => {
+  const told = sentences.map(({ kind, words, n, letters }) => {
     const named = formatList(words.map((word) => t('word.quoted', { word })));
     // EnglishInside finds single words by their quotes.
     const phrases = words.filter((word) => word.includes(' '));
+    if (letters !== undefined) return { text: t('score.leftOut', { letters, word: words[0]! }), phrases };
+    if (kind === 'unended') return { text: t('reading.withoutEnding', { words: named }), phrases };
     if (kind === 'red') return { text: t('score.workOn', { words: named }), phrases };
     if (kind === 'skipped' && words.length > 0) return { text: t('reading.skippedWords', { words: named }), phrases };
     return { text: t(`reading.noticed.${kind}`, { n }), phrases };

@@ -80,6 +80,7 @@ export const readAloudResultTexts = {
       unread: { one: '{{n}} word is left to read.', other: '{{n}} words are left to read.' },
     },
     skippedWords: 'You skipped {{words}}.',
+    withoutEnding: 'We didn’t hear the ends of {{words}}.',
     toPractice: 'To practice: {{words}}',
     hear: 'Hear your reading',
     key: {

@@ -94,6 +94,7 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
       },
     },
     skippedWords: 'Te faltó leer {{words}}.',
+    withoutEnding: 'No escuchamos el final de {{words}}.',
     toPractice: 'Para practicar: {{words}}',
     hear: 'Escuchar tu lectura',
     key: {

@@ -90,6 +90,7 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
       },
     },
     skippedWords: '{{words}}をとばしました。',
+    withoutEnding: '{{words}}の最後が聞こえませんでした。',
     toPractice: '練習する単語：{{words}}',
     hear: '自分の音読を聞く',
     key: {

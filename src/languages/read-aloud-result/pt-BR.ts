@@ -92,6 +92,7 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
       },
     },
     skippedWords: 'Você pulou {{words}}.',
+    withoutEnding: 'Não ouvimos o final de {{words}}.',
     toPractice: 'Para praticar: {{words}}',
     hear: 'Ouvir sua leitura',
     key: {

@@ -87,6 +87,7 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
       },
     },
     skippedWords: 'Em bỏ qua {{words}}.',
+    withoutEnding: 'Chưa nghe thấy phần cuối của {{words}}.',
     toPractice: 'Cần luyện: {{words}}',
     hear: 'Nghe bài đọc của em',
     key: {

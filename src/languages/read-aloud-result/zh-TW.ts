@@ -79,6 +79,7 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
       unread: { other: '還有 {{n}} 個單字沒讀。' },
     },
     skippedWords: '你跳過了{{words}}。',
+    withoutEnding: '沒有聽到{{words}}的結尾。',
     toPractice: '可以練習：{{words}}',
     hear: '聽你的朗讀',
     key: {

@@ -136,6 +136,8 @@ export const teacherTexts = {
     needed: 'Needed by',
     who: 'Students',
     inWords: 'In these words',
+    endings: 'Endings left out in readings',
+    leftOut: 'Times left out',
   },
   teacherWork: {
     nothing: 'Nothing done yet',

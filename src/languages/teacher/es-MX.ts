@@ -138,6 +138,8 @@ export const texts: TextsLike<typeof teacherTexts> = {
     needed: 'Necesitan práctica',
     who: 'Estudiantes',
     inWords: 'En estas palabras',
+    endings: 'Finales que faltaron en las lecturas',
+    leftOut: 'Veces',
   },
   teacherWork: {
     nothing: 'Nada hecho por ahora',

@@ -138,6 +138,8 @@ export const texts: TextsLike<typeof teacherTexts> = {
     needed: 'Precisam praticar',
     who: 'Estudantes',
     inWords: 'Nestas palavras',
+    endings: 'Finais que faltaram nas leituras',
+    leftOut: 'Vezes',
   },
   teacherWork: {
     nothing: 'Nada feito ainda',

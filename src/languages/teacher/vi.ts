@@ -135,6 +135,8 @@ export const texts: TextsLike<typeof teacherTexts> = {
     needed: 'Cần luyện',
     who: 'Học sinh',
     inWords: 'Trong các từ này',
+    endings: 'Âm cuối bị bỏ khi đọc',
+    leftOut: 'Số lần bỏ',
   },
   teacherWork: {
     nothing: 'Chưa làm gì',

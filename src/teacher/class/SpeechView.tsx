@@ -30,7 +30,7 @@ function placeOf(classId: string, sayer: Sayer): TeacherPlace {
     : { name: 'student', ...at };
 }
 
-/** The words and sounds that the class misses, and who misses them. */
+/** The words, sounds, and endings that the class misses, and who misses them. */
 export function SpeechView({ speech, now, onGo, onPrint }: SpeechViewProps) {
   const { t, formatPercent } = useTranslate(teacherTexts);
   const { class: group, students, words, sounds } = speech;
@@ -116,6 +116,55 @@ export function SpeechView({ speech, now, onGo, onPrint }: SpeechViewProps) {
           />
         )}
       </Section>
+      <Endings speech={speech} nameOf={nameOf} onGo={onGo} />
     </Sheet>
+  );
+}
+
+interface EndingsProps extends Pick<SpeechViewProps, 'speech' | 'onGo'> {
+  nameOf: ReadonlyMap<string, string>;
+}
+
+/** Draws nothing if no ending was left out. */
+function Endings({ speech: { class: group, endings }, nameOf, onGo }: EndingsProps) {
+  const { t } = useTranslate(teacherTexts);
+  if (endings.length === 0) return null;
+  return (
+    <Section>
+      <h2>{t('teacherSpeech.endings')}</h2>
+      <DataTable
+        label={t('teacherSpeech.endings')}
+        rows={endings}
+        keyOf={({ sound }) => sound}
+        columns={[
+          { head: t('teacherSpeech.sound'), render: ({ sound }) => `/${sound}/`, attributes: () => ({ lang: 'en' }) },
+          {
+            head: t('teacherSpeech.leftOut'),
+            render: ({ left_out: n }) => n,
+            attributes: () => ({ className: 'number' }),
+          },
+          {
+            head: t('teacherSpeech.inWords'),
+            render: ({ words }) => words.join(', '),
+            attributes: () => ({ lang: 'en' }),
+          },
+          {
+            head: t('teacherSpeech.who'),
+            render: ({ by }) => (
+              <ul className="names">
+                {by.map(({ student_id: studentId, left_out: n }) => (
+                  <li key={studentId}>
+                    <a {...placeLink({ name: 'student', classId: group.id, studentId }, onGo)}>
+                      {nameOf.get(studentId)}
+                    </a>{' '}
+                    {n}
+                  </li>
+                ))}
+              </ul>
+            ),
+          },
+        ]}
+      />
+    </Section>
   );
 }

@@ -2,7 +2,7 @@
  * The shipped engine on altered recordings of 40 good corpus readings. Bars: none refused with pauses of digital
  * silence, telephone band, Opus at 12 kbit/s, reverberation, or 20 dB less level. 90 percent of clipped readings
  * recognized. Intonation 25 points lower with flattened pitch, and within 2 points if exaggerated or shifted. No noise,
- * hum, music, or silence taken for speech. Figures: training/README.md.
+ * hum, music, or silence taken for speech. Cheating has no bar. Figures: training/README.md.
  */
 import { fileURLToPath } from 'node:url';
 import { PACE } from '../scoring/constants.ts';
@@ -15,12 +15,17 @@ import { hasCorpus, readCorpus, recordingOf } from '../training/corpus.ts';
 import { randomFrom } from '../training/random.ts';
 import { exaggerated, flattened, saidAgain } from '../training/resynthesis.ts';
 import { inRoom, narrowBand } from '../training/surroundings.ts';
+import { besides, hummed, oneWord, otherOrder, whispered } from './cheats.ts';
 import { throughOpus } from './opus.ts';
 
 const READINGS = 40;
 const NOISES = 50;
+/** Score that passes a card at the first attempt. */
+const PASSES = 75;
+/** A sentence each by natural voices of other languages. */
+const LANGUAGES = ['chinese', 'french', 'japanese', 'portuguese', 'spanish', 'vietnamese'];
 
-type Scoring = ReturnType<Scorer['score']>;
+type Scoring = Awaited<ReturnType<Scorer['score']>>;
 type Reading = { samples: Float32Array; text: string; plain: Scoring };
 
 const mean = (values: readonly number[]): number =>
@@ -107,6 +112,20 @@ if (!hasCorpus()) {
       });
       (taken[kind] ??= {})[verdict] = (taken[kind][verdict] ?? 0) + 1;
     }
+  /** Counts what a student is told. */
+  const cheating = async (change: (reading: Reading, at: number) => Float32Array) => {
+    const told: Record<string, number> = {};
+    for (const [at, reading] of scored.entries()) {
+      const after = await scorer.score({ samples: change(reading, at), text: reading.text });
+      const outcome = after.verdict !== 'scored' ? after.verdict : after.total! >= PASSES ? 'passes' : 'under 75';
+      const doubt = after.verdict === 'scored' && after.certainty === 'unsure' ? ', unsure' : '';
+      told[outcome + doubt] = (told[outcome + doubt] ?? 0) + 1;
+    }
+    return told;
+  };
+  const others = await Promise.all(
+    LANGUAGES.map((name) => readAudio(fileURLToPath(new URL(`other-languages/${name}.flac`, import.meta.url)))),
+  );
   const opus = await throughOpus(
     scored.map(({ samples }) => samples),
     12_000,
@@ -134,6 +153,20 @@ if (!hasCorpus()) {
         ({ timing }) => timing.soundsPerSecond > PACE.fast,
       ),
       takenFor: taken,
+      cheating: {
+        hummed: await cheating(() => hummed(random)),
+        otherLanguage: await cheating((_, at) => others[at % others.length]),
+        loudspeaker: await cheating(({ samples }) => inRoom(narrowBand(samples, 250, 6000), random)),
+        whispered: await cheating(({ samples }) => whispered(samples, random)),
+        oneWord: await cheating(oneWord),
+        otherOrder: await cheating(otherOrder),
+        anotherVoice: await cheating(({ samples }, at) =>
+          besides(samples, scored[(at + 9) % scored.length].samples, 0),
+        ),
+        anotherVoiceSofter: await cheating(({ samples }, at) =>
+          besides(samples, scored[(at + 9) % scored.length].samples, -10),
+        ),
+      },
     }),
   );
 }

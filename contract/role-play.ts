@@ -147,6 +147,11 @@ export const TurnPronunciation = z.object({
   intonation: percentage.nullable(),
   certainty: Certainty,
   weak_words: z.array(z.string().max(100)).max(50),
+  /** Words whose last sound was surely left out, with its letters and its IPA. */
+  left_out: z
+    .array(z.object({ word: text(100), letters: text(20), sound: text(20) }))
+    .max(50)
+    .optional(),
   engine_version: text(40),
   scored_by: ScoredBy,
 });
@@ -254,13 +259,14 @@ export const ReportText = z.enum([
   'better_than_before',
   'as_good_as_before',
   'best_was_before',
-  /* Pronunciation. Values: { turns, score }, { needed }, {}, {}, { turns }, { words } */
+  /* Pronunciation. Values: { turns, score }, { needed }, {}, {}, { turns }, { words }, { words } */
   'spoken_turns',
   'too_few_spoken_turns',
   'no_spoken_turn',
   'no_scored_turn',
   'unclear_turns',
   'weak_words',
+  'words_without_ending',
   /* Vocabulary. Values: { words } that differ, { count, words }, {}, { turns } in own words, {}, { turns }, { turns }, {} */
   'different_words',
   'words_above_level',

@@ -70,7 +70,7 @@ export type ClassOverview = z.infer<typeof ClassOverview>;
 
 const Sayer = z.object({ student_id: z.string(), average: score, said: count });
 
-/** A last sound in IPA that students left out in readings, the number of times, and the words, most often left out first. */
+/** A last sound in IPA that students left out in readings and role-plays, the number of times, and the words, most often left out first. */
 const MissedEnding = z.object({
   sound: z.string(),
   left_out: count,

@@ -157,11 +157,16 @@ function pronunciationReport(turns: readonly SaidTurn[]): RolePlayReport['pronun
   const unclear = spoken.filter(({ certainty }) => certainty === 'unsure').length;
   const isFew = spoken.length < ENOUGH_SPOKEN;
   const weak = commonest(spoken.flatMap((turn) => turn.weak_words)).slice(0, MOST_WEAK_WORDS);
+  const unended = commonest(spoken.flatMap(({ left_out = [] }) => left_out.map(({ word }) => word)));
   const lines: (ReportLine | false)[] = [
     { text: 'spoken_turns', values: { turns: spoken.length, score: Math.round(score) } },
     isFew && { text: 'too_few_spoken_turns', values: { needed: ENOUGH_SPOKEN } },
     unclear > 0 && { text: 'unclear_turns', values: { turns: unclear } },
     weak.length > 0 && { text: 'weak_words', values: { words: weak.join(', ') } },
+    unended.length > 0 && {
+      text: 'words_without_ending',
+      values: { words: unended.slice(0, MOST_WEAK_WORDS).join(', ') },
+    },
   ];
   return {
     level: isFew ? 'no_result' : levelOf(score),

@@ -38,8 +38,8 @@ export function bandOfResult(result: PronunciationResult): Band | null {
 }
 
 /** Returns the band of a spoken turn of a role-play, by the same rule. */
-export function bandOfTurn({ score, certainty, weak_words }: TurnPronunciation): Band | null {
-  return capped(bandOfSpeech(score, certainty), weak_words.length === 0);
+export function bandOfTurn({ score, certainty, weak_words, left_out = [] }: TurnPronunciation): Band | null {
+  return capped(bandOfSpeech(score, certainty), weak_words.length + left_out.length === 0);
 }
 
 function capped(band: Band | null, isWhole: boolean): Band | null {

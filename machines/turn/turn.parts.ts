@@ -4,11 +4,13 @@ import type {
   MetHow,
   Phrase,
   StudentTurn,
+  TurnPronunciation,
   TurnSource,
   TurnUnderstood,
 } from '../../contract/role-play.ts';
 import { SAMPLE_RATE } from '../../contract/constants.ts';
-import { redWords, unheardWords } from '../shared/band.ts';
+import type { PronunciationResult } from '../../contract/pronunciation.ts';
+import { redWords, unheardWords, wordsWithoutEnding } from '../shared/band.ts';
 import type { StartTurn } from '../../contract/speech.ts';
 import type { UtteranceOutput } from '../utterance/utterance.types.ts';
 import type { TurnContext, TurnInput } from './turn.types.ts';
@@ -103,9 +105,18 @@ function soundOf(understood: TurnUnderstood | null): StudentTurn['pronunciation'
     intonation: result.intonation_score_percentage,
     certainty: result.certainty,
     weak_words: isSure ? [...unheardWords(result), ...redWords(result)].map(({ word_orig }) => word_orig) : [],
+    left_out: isSure ? leftOutOf(result) : [],
     engine_version: result.engine_version,
     scored_by: result.scored_by,
   };
+}
+
+function leftOutOf(result: PronunciationResult): NonNullable<TurnPronunciation['left_out']> {
+  return wordsWithoutEnding(result).map(({ word, sound: { start_index, end_index, trans } }) => ({
+    word: word.word_orig,
+    letters: result.sentence.slice(start_index, end_index + 1),
+    sound: trans,
+  }));
 }
 
 /** Null if the transcript is empty or equal to an offered phrase. */

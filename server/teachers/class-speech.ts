@@ -97,9 +97,7 @@ async function readWeeks(
       at: best_scored_at,
     }));
   for (const row of readings) said.push(...(await readReading(db, row)));
-  for (const { pronunciation, assignment_id, said_at } of turns)
-    for (const text of TurnPronunciation.parse(JSON.parse(pronunciation)).weak_words)
-      said.push({ text: text.toLowerCase(), score: null, assignmentId: assignment_id, at: said_at });
+  for (const turn of turns) said.push(...missedIn(turn));
   const times = [
     ...cards.map(({ best_scored_at }) => best_scored_at),
     ...readings.map(({ created_at }) => created_at),
@@ -111,6 +109,14 @@ async function readWeeks(
     lastWork: times.reduce<string | null>((last, at) => (last === null || at > last ? at : last), null),
     speech: speechFrom(said),
   };
+}
+
+/** Returns the words of a turn that the engine didn't hear, that were red, or that lacked their last sound. */
+function missedIn({ pronunciation, assignment_id: assignmentId, said_at: at }: TurnRow): Saying[] {
+  const { weak_words, left_out = [] } = TurnPronunciation.parse(JSON.parse(pronunciation));
+  const endings = new Map(left_out.map(({ word, sound }) => [word.toLowerCase(), sound]));
+  const words = new Set([...weak_words.map((word) => word.toLowerCase()), ...endings.keys()]);
+  return [...words].map((word) => ({ text: word, score: null, assignmentId, at, leftOut: endings.get(word) }));
 }
 
 const unpack = promisify(gunzip);

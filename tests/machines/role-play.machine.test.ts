@@ -232,6 +232,7 @@ describe('a spoken turn', () => {
             intonation: 74,
             certainty: 'sure',
             weak_words: ['book'],
+            left_out: [],
             engine_version: '1.0.0',
             scored_by: 'provider',
           },
@@ -239,6 +240,15 @@ describe('a spoken turn', () => {
         },
       },
     ]);
+  });
+
+  test('[RP-04] [0149] names the words that lack their last sound', async () => {
+    const rig = await myTurn();
+    const sound = pronunciationResult(90);
+    const k = { ...sound.phonemes.at(-1)!, start_index: 21, end_index: 21, error_type: 'omitted' as const };
+    const phonemes = [...sound.phonemes.slice(0, -1), k];
+    rig.say(understood('understood', { pronunciation: { ...sound, phonemes } }));
+    expect(rig.said()).toMatchObject([{ pronunciation: { left_out: [{ word: 'book', letters: 'k', sound: 'k' }] } }]);
   });
 
   test('[RP-02] gives no words to practice if the student had to choose what was said', async () => {

@@ -194,6 +194,7 @@ overEach('a class at a glance', ({ open, it, onBoth }) => {
           intonation: null,
           certainty: 'sure',
           weak_words: ['noodles'],
+          left_out: [{ word: 'Noodles', letters: 's', sound: 'z' }],
           engine_version: '1',
           scored_by: 'provider',
         }),
@@ -267,7 +268,10 @@ overEach('a class at a glance', ({ open, it, onBoth }) => {
         by: [{ student_id: 'ana', said: 1, average: 33, assignment_id: 'late' }],
       },
     ]);
-    expect(endings).toEqual([{ sound: 'θ', left_out: 1, words: ['teeth'], by: [{ student_id: 'ana', left_out: 1 }] }]);
+    expect(endings).toEqual([
+      { sound: 'z', left_out: 1, words: ['noodles'], by: [{ student_id: 'ben', left_out: 1 }] },
+      { sound: 'θ', left_out: 1, words: ['teeth'], by: [{ student_id: 'ana', left_out: 1 }] },
+    ]);
     await writeAccommodations(db, 'ben', { exempt_sounds: ['TH'] });
     expect((await speechOf()).sounds).toEqual(sounds);
     // The school exempts Ana from the sound.

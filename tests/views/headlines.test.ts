@@ -82,10 +82,14 @@ test('[SPK-10] [0127] never says more of a card than its marks, and names each r
   );
 });
 
-test('[RP-02] [0127] calls a spoken turn of a role-play great only without a weak word', () => {
+test('[RP-02] [0127] calls a spoken turn of a role-play great only if no word is weak or lacks its end', () => {
   const turn = { score: 95, fluency: null, intonation: null, certainty: 'sure', scored_by: 'provider' } as const;
-  const bands = [[], ['noise']].map((weak_words) => bandOfTurn({ ...turn, weak_words, engine_version: 'outloud-8' }));
-  expect(bands).toEqual(['great', 'good']);
+  const bands = [
+    { weak_words: [] },
+    { weak_words: ['noise'] },
+    { weak_words: [], left_out: [{ word: 'cups', letters: 's', sound: 's' }] },
+  ].map((words) => bandOfTurn({ ...turn, ...words, engine_version: 'outloud-8' }));
+  expect(bands).toEqual(['great', 'good', 'good']);
 });
 
 const reading = fc.record({

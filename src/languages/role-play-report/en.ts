@@ -68,6 +68,7 @@ export const rolePlayReportTexts = {
         other: '{{n}} sentences were hard to hear.',
       },
       weak_words: 'Practice these words: {{words}}.',
+      words_without_ending: 'We didn’t hear the ends of these words: {{words}}.',
       different_words: { one: 'You used {{n}} word.', other: 'You used {{n}} different words.' },
       words_above_level: {
         one: '{{n}} of them is above this level: {{words}}.',

@@ -73,6 +73,7 @@ export const texts: TextsLike<typeof rolePlayReportTexts> = {
         other: '{{n}} oraciones se escucharon mal.',
       },
       weak_words: 'Practica estas palabras: {{words}}.',
+      words_without_ending: 'No escuchamos el final de estas palabras: {{words}}.',
       different_words: { one: 'Usaste {{n}} palabra.', other: 'Usaste {{n}} palabras distintas.' },
       words_above_level: {
         one: '{{n}} de ellas está por encima de este nivel: {{words}}.',

@@ -60,6 +60,7 @@ export const texts: TextsLike<typeof rolePlayReportTexts> = {
       no_scored_turn: '自分の言葉で話しました。採点できるのは、ヒントにあるような決まった文だけです。',
       unclear_turns: { other: '聞き取りにくい文が{{n}}か所ありました。' },
       weak_words: 'この単語を練習しましょう：{{words}}',
+      words_without_ending: '次の単語の最後が聞こえませんでした：{{words}}',
       different_words: { other: '{{n}}種類の単語を使いました。' },
       words_above_level: { other: 'このレベルよりむずかしい単語は{{n}}個です：{{words}}' },
       no_word_above_level: 'どれもよく使う単語です。',

@@ -85,6 +85,7 @@ export const texts: TextsLike<typeof rolePlayReportTexts> = {
         other: '{{n}} frases foram difíceis de ouvir.',
       },
       weak_words: 'Pratique estas palavras: {{words}}.',
+      words_without_ending: 'Não ouvimos o final destas palavras: {{words}}.',
       different_words: { one: 'Você usou {{n}} palavra.', other: 'Você usou {{n}} palavras diferentes.' },
       words_above_level: {
         one: '{{n}} delas está acima deste nível: {{words}}.',

@@ -60,6 +60,7 @@ export const texts: TextsLike<typeof rolePlayReportTexts> = {
       no_scored_turn: 'Em đã nói bằng câu của mình. Chỉ những câu quen thuộc, như câu gợi ý, mới chấm được điểm.',
       unclear_turns: { other: '{{n}} câu nghe chưa rõ.' },
       weak_words: 'Em luyện những từ này nhé: {{words}}.',
+      words_without_ending: 'Chưa nghe thấy phần cuối của các từ: {{words}}.',
       different_words: { other: 'Em đã dùng {{n}} từ.' },
       words_above_level: { other: 'Có {{n}} từ khó hơn trình độ này: {{words}}.' },
       no_word_above_level: 'Tất cả đều là từ thường gặp.',

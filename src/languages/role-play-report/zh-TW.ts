@@ -56,6 +56,7 @@ export const texts: TextsLike<typeof rolePlayReportTexts> = {
       no_scored_turn: '你說的是自己的句子。我們只能替預期的句子評分，例如提示裡的句子。',
       unclear_turns: { other: '有 {{n}} 句聽不太清楚。' },
       weak_words: '練習這些單字：{{words}}。',
+      words_without_ending: '沒有聽到這些字的結尾：{{words}}。',
       different_words: { other: '你用了 {{n}} 個不同的單字。' },
       words_above_level: { other: '其中 {{n}} 個單字超過這個程度：{{words}}。' },
       no_word_above_level: '這些都是常用單字。',

@@ -136,7 +136,7 @@ export const teacherTexts = {
     needed: 'Needed by',
     who: 'Students',
     inWords: 'In these words',
-    endings: 'Endings left out in readings',
+    endings: 'Endings left out',
     leftOut: 'Times left out',
   },
   teacherWork: {

@@ -138,7 +138,7 @@ export const texts: TextsLike<typeof teacherTexts> = {
     needed: 'Necesitan práctica',
     who: 'Estudiantes',
     inWords: 'En estas palabras',
-    endings: 'Finales que faltaron en las lecturas',
+    endings: 'Finales que faltaron',
     leftOut: 'Veces',
   },
   teacherWork: {

@@ -135,7 +135,7 @@ export const texts: TextsLike<typeof teacherTexts> = {
     needed: '練習が必要',
     who: '生徒',
     inWords: 'この音を含む単語',
-    endings: '音読でぬけた単語の最後の音',
+    endings: 'ぬけた単語の最後の音',
     leftOut: 'ぬけた回数',
   },
   teacherWork: {

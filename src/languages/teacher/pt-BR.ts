@@ -138,7 +138,7 @@ export const texts: TextsLike<typeof teacherTexts> = {
     needed: 'Precisam praticar',
     who: 'Estudantes',
     inWords: 'Nestas palavras',
-    endings: 'Finais que faltaram nas leituras',
+    endings: 'Finais que faltaram',
     leftOut: 'Vezes',
   },
   teacherWork: {

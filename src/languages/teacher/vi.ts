@@ -135,7 +135,7 @@ export const texts: TextsLike<typeof teacherTexts> = {
     needed: 'Cần luyện',
     who: 'Học sinh',
     inWords: 'Trong các từ này',
-    endings: 'Âm cuối bị bỏ khi đọc',
+    endings: 'Âm cuối bị bỏ',
     leftOut: 'Số lần bỏ',
   },
   teacherWork: {

@@ -131,7 +131,7 @@ export const texts: TextsLike<typeof teacherTexts> = {
     needed: '需要練習',
     who: '學生',
     inWords: '含有這個音的單字',
-    endings: '朗讀時漏掉的字尾音',
+    endings: '漏掉的字尾音',
     leftOut: '漏掉次數',
   },
   teacherWork: {

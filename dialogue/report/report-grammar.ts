@@ -1,7 +1,7 @@
 import nlp from 'compromise';
 import { exactLevelOf } from '../../contract/assessment-level.ts';
 import type { Correction, ReportLine, RolePlayReport } from '../../contract/role-play.ts';
-import { isListed } from '../../words/word-lists.ts';
+import { isCommonWord, isListed, levelOfWord } from '../../words/word-lists.ts';
 import { chatInFull, spokenInFull } from '../../words/chat-words.ts';
 import { isQuestion } from '../../words/is-question.ts';
 import { isNearWord, respelling } from '../../words/respelling.ts';
@@ -28,8 +28,12 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 type Sentence = { turnId: string; text: string; written: string; isTyped: boolean };
 /** `point` is `spelling` if the grammar is correct. */
 type Mend = Mended & { misspelled: string[] };
-/** `doubtful` sentences count for nothing (docs/decisions/0123), because a wrong correction teaches wrong English. */
-type Verdict = 'right' | 'misspelled' | 'wrong' | 'doubtful';
+/**
+ * `doubtful` sentences count for nothing (docs/decisions/0123), because a wrong correction teaches wrong English. So do
+ * `heard` ones, whose mistake may be the transcriber's.
+ */
+type Verdict = 'right' | 'misspelled' | 'wrong' | 'heard' | 'doubtful';
+const NOT_COUNTED: ReadonlySet<Verdict> = new Set<Verdict>(['heard', 'doubtful']);
 type Judged = Mend & { verdict: Verdict; hasVerb: boolean };
 
 export type GrammarReport = RolePlayReport['grammar'];
@@ -51,13 +55,12 @@ export async function grammarReport(
   const spelled = await checker.check(inFull.map(({ text }) => text));
   const mended = sentences.map(({ isTyped }, at) => mend(inFull[at]!, isTyped, spelled?.[at] ?? [], knownWords));
   const checked = spelled === null ? null : await checker.check(mended.map(({ text }) => text));
-  const judged = mended.map((one, at) => judge(withFindings(one, checked?.[at] ?? []), sentences[at]!));
+  const judged = mended.map((one, at) => judge(withFindings(one, checked?.[at] ?? []), sentences[at]!, knownWords));
 
-  const corrections = sentences.flatMap(({ turnId, text, isTyped }, at): Correction[] => {
+  const corrections = sentences.flatMap(({ turnId, text }, at): Correction[] => {
     const { verdict, text: better, point } = judged[at]!;
     if (verdict === 'right' || verdict === 'doubtful') return [];
-    // The mistake may be one of the transcriber.
-    const certainty = isTyped ? 'sure' : 'unsure';
+    const certainty = verdict === 'heard' ? 'unsure' : 'sure';
     return [{ turn_id: turnId, said: text, better: asWritten(better), point, certainty }];
   });
   return {
@@ -88,10 +91,10 @@ function sentencesOf(turns: readonly SaidTurn[]): Sentence[] {
   );
 }
 
-/** A chat spelling that is a word of the scenario, such as a name, stays. */
+/** A chat spelling that is a rare word of the scenario, such as a name, stays. */
 function withoutChat({ written, isTyped }: Sentence, knownWords: ReadonlySet<string>): ReturnType<typeof chatInFull> {
   const full = chatInFull(written);
-  return isTyped && !full.found.some((word) => knownWords.has(word.toLowerCase()))
+  return isTyped && !full.found.some((word) => knownWords.has(word.toLowerCase()) && !isCommonWord(word.toLowerCase()))
     ? { ...full, text: marked(full.text) }
     : { text: marked(written), found: [] };
 }
@@ -163,18 +166,29 @@ function apply(text: string, findings: readonly CheckerFinding[]): string {
     }, text);
 }
 
-function judge(mended: Mend, { written }: Sentence): Judged {
+function judge(mended: Mend, sentence: Sentence, knownWords: ReadonlySet<string>): Judged {
   // Use the corrected text, because a tagger sees no verb in "he like".
   const hasVerb = nlp(mended.text).has('#Verb');
-  return { ...mended, hasVerb, verdict: verdictOf(mended, written) };
+  return { ...mended, hasVerb, verdict: verdictOf(mended, sentence, knownWords) };
 }
 
-function verdictOf({ text, point, certainty, misspelled }: Mend, written: string): Verdict {
+function verdictOf(
+  { text, point, certainty, misspelled }: Mend,
+  { written, isTyped }: Sentence,
+  knownWords: ReadonlySet<string>,
+): Verdict {
   // Students may leave out commas in a chat.
-  const isChanged = text !== marked(written);
-  if (certainty === 'unsure' || ((isChanged || misspelled.length > 0) && hasSeam(text))) return 'doubtful';
-  if (!isChanged && misspelled.length === 0) return 'right';
+  const isRight = text === marked(written) && misspelled.length === 0;
+  if (certainty === 'unsure' || (!isRight && (hasSeam(text) || !hasCommonWords(text, knownWords)))) return 'doubtful';
+  if (isRight) return 'right';
+  if (!isTyped) return 'heard';
   return point === 'spelling' ? 'misspelled' : 'wrong';
+}
+
+/** False if a word may be another misspelling, which the checker takes for a rare word (wat). */
+function hasCommonWords(text: string, knownWords: ReadonlySet<string>): boolean {
+  const words = text.match(/(?<![\w'])[a-z]+(?:'[a-z]+)?/g) ?? [];
+  return words.every((word) => knownWords.has(word) || levelOfWord(word) !== null);
 }
 
 function asWritten(sentence: string): string {
@@ -187,7 +201,7 @@ function asWritten(sentence: string): string {
 }
 
 function level(turns: readonly SaidTurn[], judged: readonly Judged[]): Pick<GrammarReport, 'level' | 'certainty'> {
-  const whole = judged.filter(({ hasVerb, verdict }) => hasVerb && verdict !== 'doubtful');
+  const whole = judged.filter(({ hasVerb, verdict }) => hasVerb && !NOT_COUNTED.has(verdict));
   const shareOf = (...verdicts: Verdict[]): number =>
     (100 * whole.filter(({ verdict }) => verdicts.includes(verdict)).length) / whole.length;
   if (whole.length >= ENOUGH.any) {
@@ -217,7 +231,7 @@ function evidence(
   { isHalf, strange }: { isHalf: boolean; strange: number },
 ): ReportLine[] {
   const phrases = phrasesSaid(turns);
-  const counted = judged.filter(({ verdict }) => verdict !== 'doubtful');
+  const counted = judged.filter(({ verdict }) => !NOT_COUNTED.has(verdict));
   const sentences = counted.length;
   const wrong = counted.filter(({ verdict }) => verdict !== 'right').length;
   const doubtful = judged.length - sentences;

@@ -1,6 +1,6 @@
 import type { CefrLevel, ReportLine, RolePlayReport } from '../../contract/role-play.ts';
 import { isWithinLevel, levelOfWord } from '../../words/word-lists.ts';
-import { chatInFull } from '../../words/chat-words.ts';
+import { chatInFull, spokenInFull } from '../../words/chat-words.ts';
 import { capitals, namesIn } from './names.ts';
 import { isOwnWords, type SaidTurn } from '../said-turn.ts';
 
@@ -84,7 +84,7 @@ function evidenceOf(found: Found): ReportLine[] {
       values: { count: above.length, words: above.slice(0, 10).join(', ') },
     },
     own > 0 && { text: 'turns_in_own_words', values: { turns: own } },
-    own === 0 && counted > 0 && { text: 'words_of_phrases_only', values: {} },
+    own + heard === 0 && counted > 0 && { text: 'words_of_phrases_only', values: {} },
     hints > 0 && { text: 'hints_left_out', values: { turns: hints } },
     heard > 0 && { text: 'heard_left_out', values: { turns: heard } },
   ];
@@ -96,7 +96,7 @@ const UNMARKED =
   /^(?:(?:what|that|where|who|there|here|how|when|he|she|it|let)s|(?:ca|wo|do|does|did|is|are|was|were|would|could|should|have|has|had)nt|im|ive|youre|theyre|theyve|youve|weve|thats|itll|youll|theyll)$/;
 
 function wordsIn(text: string): string[] {
-  const straight = text.replaceAll('’', "'");
+  const straight = spokenInFull(text);
   const notCounted = new Set([...chatInFull(straight).found, ...capitals(straight)]);
   const found = straight.match(/[a-z]+(?:'[a-z]+)?/gi) ?? [];
   return found

@@ -93,17 +93,18 @@ export function takenBack({ conversation, understood }: TurnContext): Partial<Tu
   };
 }
 
-/** A turn in doubt has no weak words, because the student may have said others. */
+/** A turn in doubt has no weak words, because the student may have said others. One that was understood in part is unsure. */
 function soundOf(understood: TurnUnderstood | null): StudentTurn['pronunciation'] {
   const result = understood?.pronunciation ?? null;
   const score = result?.nativeness_score_percentage_user;
   if (!result || score === null || score === undefined) return null;
-  const isSure = understood?.verdict === 'understood';
+  const isPart = understood?.is_part === true;
+  const isSure = understood?.verdict === 'understood' && !isPart;
   return {
     score,
     fluency: result.fluency_score_percentage,
     intonation: result.intonation_score_percentage,
-    certainty: result.certainty,
+    certainty: isPart ? 'unsure' : result.certainty,
     weak_words: isSure ? [...unheardWords(result), ...redWords(result)].map(({ word_orig }) => word_orig) : [],
     left_out: isSure ? leftOutOf(result) : [],
     engine_version: result.engine_version,

@@ -193,6 +193,7 @@ describe('grammar', () => {
     expect(grammar.evidence).toContainEqual({ text: 'sentences_in_doubt', values: { sentences: 1 } });
     const heard = await report([said('i want buy soup', { source: 'transcribed' })]);
     expect(heard.grammar.corrections).toMatchObject([{ better: 'I want to buy soup.', certainty: 'unsure' }]);
+    expect(heard.grammar.evidence).toEqual([{ text: 'sentences_in_doubt', values: { sentences: 1 } }]);
     expect(heard.next_time.map(({ text }) => text)).not.toContain('I want to buy soup.');
   });
 
@@ -293,6 +294,24 @@ describe('harper', () => {
     checker.warm();
   });
   afterAll(() => checker.close());
+
+  it.each(['wich is ur parot wamm', 'i hav a lurgic chiken'])(
+    '[RP-04] offers no sentence as a model that has an unusual word: %s',
+    async (text) => {
+      const { grammar, next_time } = await report([said(text)], {}, checker);
+      expect(grammar.corrections).toEqual([]);
+      expect(next_time.map((sentence) => sentence.text).join(' ')).not.toMatch(/wamm|lurgic/);
+    },
+  );
+
+  it.each([
+    ['wat is ur name??', 'What is your name?'],
+    ['were r u from', 'Where are you from?'],
+    ['i dont no wat to eat', "I don't know what to eat."],
+  ])('[RP-04] reads chat spellings that are other words: %s', async (text, better) => {
+    const { grammar } = await report([said(text)], {}, checker);
+    expect(grammar.corrections.map((one) => one.better)).toEqual([better]);
+  });
 
   it('[RP-04] skips text that is not English, and says so', async () => {
     const { grammar, next_time } = await report([said('asdf qwerty'), said('me gusta la sopa')], {}, checker);
@@ -428,6 +447,10 @@ describe('vocabulary', () => {
 
   it('[RP-04] counts only words that the student surely used', () => {
     const heard = said('two balls of noodle soup', { source: 'transcribed', isHeard: true });
+    expect(vocabularyReport([heard, said('Rice.', { source: 'matched' })], 'A1').evidence).not.toContainEqual({
+      text: 'words_of_phrases_only',
+      values: {},
+    });
     expect(vocabularyReport([heard], 'A1')).toMatchObject({
       words: [],
       evidence: [{ text: 'heard_left_out', values: { turns: 1 } }],

@@ -1,57 +1,56 @@
-import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Executed } from './sqlite-file.ts';
 import type { WriteFailure, WriteRequest } from './sqlite-writer.worker.ts';
 
 type Answer = { id: number; done?: Executed; failed?: WriteFailure };
 
+/** Threads without a file. Another file gets one of them, because starting a thread takes 30 ms of a core. */
+const idle: Worker[] = [];
+
 /** Writes in its own thread, so that slow disks and locks of other processes don't delay requests that only read. */
 export class SqliteWriter {
-  readonly #worker: Worker;
+  readonly #worker = idle.pop() ?? new Worker(new URL('sqlite-writer.worker.ts', import.meta.url));
   readonly #waiting = new Map<number, PromiseWithResolvers<Executed>>();
   #lastId = 0;
   #broken: Error | undefined;
 
-  private constructor(file: string) {
-    this.#worker = new Worker(new URL('sqlite-writer.worker.ts', import.meta.url), { workerData: file });
+  private constructor() {
     this.#worker.on('message', (answer: Answer) => this.#settle(answer));
     this.#worker.on('error', (error) => this.#break(error));
-    this.#worker.on('exit', () => this.#break(new Error('The connection to the database is closed.')));
+    this.#worker.on('exit', () => this.#break(closed()));
   }
 
   /** Rejects if the file can't be opened. */
   static async open(file: string): Promise<SqliteWriter> {
-    const writer = new SqliteWriter(file);
-    await writer.#promise(0);
-    return writer;
+    const writer = new SqliteWriter();
+    try {
+      await writer.#request({ open: file });
+      return writer;
+    } catch (error) {
+      writer.#release();
+      throw error;
+    }
   }
 
   execute(sql: string, parameters: readonly unknown[]): Promise<Executed> {
-    const id = (this.#lastId += 1);
-    const answer = this.#promise(id);
-    if (this.#broken === undefined) this.#send({ id, sql, parameters });
-    return answer;
+    return this.#request({ sql, parameters });
   }
 
   async close(): Promise<void> {
     if (this.#broken !== undefined) return;
-    this.#worker.ref();
-    const exit = once(this.#worker, 'exit');
-    this.#send({ close: true });
-    await exit;
+    await this.#request({ close: true });
+    this.#release();
   }
 
-  #send(request: WriteRequest): void {
-    this.#worker.postMessage(request);
-  }
-
-  /** The worker keeps the process alive only during a write. */
-  #promise(id: number): Promise<Executed> {
+  /** The worker keeps the process alive only during a request. */
+  #request(request: WriteRequest): Promise<Executed> {
     const waiting = Promise.withResolvers<Executed>();
     if (this.#broken !== undefined) waiting.reject(this.#broken);
     else {
+      const id = (this.#lastId += 1);
       this.#waiting.set(id, waiting);
       this.#worker.ref();
+      this.#worker.postMessage({ id, request });
     }
     return waiting.promise;
   }
@@ -69,4 +68,13 @@ export class SqliteWriter {
     for (const { reject } of this.#waiting.values()) reject(error);
     this.#waiting.clear();
   }
+
+  #release(): void {
+    if (this.#broken !== undefined) return;
+    this.#break(closed());
+    for (const event of ['message', 'error', 'exit']) this.#worker.removeAllListeners(event);
+    idle.push(this.#worker);
+  }
 }
+
+const closed = () => new Error('The connection to the database is closed.');

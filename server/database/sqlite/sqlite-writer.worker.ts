@@ -1,6 +1,6 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { isBusy } from './sqlite-errors.ts';
-import { SqliteFile } from './sqlite-file.ts';
+import { SqliteFile, type Executed } from './sqlite-file.ts';
 
 /** Maximum wait for another process's lock, in ms. Only this thread waits. */
 const LOCK_WAIT = 5000;
@@ -8,7 +8,8 @@ const LOCK_WAIT = 5000;
 const WAL_WAIT = 5000;
 const WAL_PAUSE = 50;
 
-export type WriteRequest = { id: number; sql: string; parameters: readonly unknown[] } | { close: true };
+/** The first request opens a file. After `close`, another file may be opened. */
+export type WriteRequest = { open: string } | { sql: string; parameters: readonly unknown[] } | { close: true };
 /** Fields of an error, because errors lose them between threads. */
 export type WriteFailure = { message: string; code: unknown; errcode: unknown };
 
@@ -33,22 +34,19 @@ function open(path: string): SqliteFile {
     }
 }
 
-try {
-  const file = open(String(workerData));
-  port.on('message', (request: WriteRequest) => {
-    if ('close' in request) {
-      file.close();
-      port.close();
-      return;
-    }
-    const { id, sql, parameters } = request;
-    try {
-      port.postMessage({ id, done: file.execute(sql, parameters) });
-    } catch (error) {
-      port.postMessage({ id, failed: failureOf(error) });
-    }
-  });
-  port.postMessage({ id: 0 });
-} catch (error) {
-  port.postMessage({ id: 0, failed: failureOf(error) });
+let file: SqliteFile | undefined;
+
+function answer(request: WriteRequest): Executed {
+  if ('sql' in request) return file!.execute(request.sql, request.parameters);
+  if ('open' in request) file = open(request.open);
+  else file!.close();
+  return { rows: [] };
 }
+
+port.on('message', ({ id, request }: { id: number; request: WriteRequest }) => {
+  try {
+    port.postMessage({ id, done: answer(request) });
+  } catch (error) {
+    port.postMessage({ id, failed: failureOf(error) });
+  }
+});

@@ -11,11 +11,12 @@ const USUAL = 3;
 export function intentRules(scenario: PackScenario): PackFinding[] {
   const { intents, turns, file } = scenario;
   const rules = new Map(intents.map((intent) => [intent.id, compileRules(intent)]));
+  const none = new Set<string>();
   const phrases = intents.flatMap(({ id, say }) =>
     say.flatMap((sentence, at) =>
       phrasesOf(scenario, id, sentence)
         .slice(0, 1)
-        .map(({ text }) => ({ intent: id, at, text, sentence: parsed(text) })),
+        .map(({ text }) => ({ intent: id, at, text, key: keyOf(text, none), sentence: parsed(text) })),
     ),
   );
   const together = new Map<string, Set<string>>(intents.map(({ id }) => [id, new Set()]));
@@ -23,19 +24,18 @@ export function intentRules(scenario: PackScenario): PackFinding[] {
     const now = sayable(scenario, turn, []).map(({ id }) => id);
     for (const id of now) for (const other of now) together.get(id)?.add(other);
   }
-  // Sentences that two intents share are a separate problem.
-  const none = new Set<string>();
   const own = new Map(intents.map(({ id }) => [id, phrases.filter(({ intent }) => intent === id)]));
-  const keys = new Map([...own].map(([id, list]) => [id, new Set(list.map(({ text }) => keyOf(text, none)))]));
+  const keys = new Map([...own].map(([id, list]) => [id, new Set(list.map(({ key }) => key))]));
   return intents.flatMap(({ id }, i): PackFinding[] => {
     const path = ['intents', i, 'rules'];
     const found = rules.get(id)!;
     const missed = own.get(id)!.filter(({ at, sentence }) => at < USUAL && placeOf(sentence, found) < 0);
     const mistaken = phrases.filter(
-      ({ intent, text, sentence }) =>
+      ({ intent, key, sentence }) =>
         intent !== id &&
         together.get(id)!.has(intent) &&
-        !keys.get(id)!.has(keyOf(text, none)) &&
+        // Sentences that two intents share are a separate problem.
+        !keys.get(id)!.has(key) &&
         placeOf(sentence, found) >= 0,
     );
     return [

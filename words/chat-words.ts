@@ -59,7 +59,17 @@ const STRETCHES: readonly [RegExp, string][] = STRETCHED.map((word) => [
   word,
 ]);
 
-const written = (text: string, forms: readonly [RegExp, string][]): string =>
+type Forms = readonly (readonly [RegExp, string])[];
+
+/** Returns one pattern that finds any of the forms. Most sentences have none, and one search is cheaper than many. */
+export const anyOf = (forms: Forms): RegExp => new RegExp(forms.map(([{ source }]) => source).join('|'), 'i');
+
+const IN_SPEECH: Forms = [...STRETCHES, ...SPOKEN];
+const ANY_IN_SPEECH = anyOf(IN_SPEECH);
+const IN_CHAT: Forms = [...STRETCHES, ...SPELLINGS];
+const ANY_IN_CHAT = anyOf(IN_CHAT);
+
+const written = (text: string, forms: Forms): string =>
   forms.reduce(
     (before, [form, whole]) =>
       before.replace(form, (found: string, first: unknown) => {
@@ -70,11 +80,15 @@ const written = (text: string, forms: readonly [RegExp, string][]): string =>
   );
 
 /** Writes spoken forms such as "gonna", and stretched words such as "sooo", in full. */
-export const spokenInFull = (text: string): string => written(text.replaceAll('’', "'"), [...STRETCHES, ...SPOKEN]);
+export function spokenInFull(text: string): string {
+  const straight = text.replaceAll('’', "'");
+  return ANY_IN_SPEECH.test(straight) ? written(straight, IN_SPEECH) : straight;
+}
 
 /** Writes chat spellings such as "pls" in full. `found` has the typed spellings. */
 export function chatInFull(text: string): { text: string; found: string[] } {
-  const full = written(text, [...STRETCHES, ...SPELLINGS]);
+  if (!ANY_IN_CHAT.test(text)) return { text, found: [] };
+  const full = written(text, IN_CHAT);
   const kept = new Set(full.split(/[^\w']+/));
   const found = full === text ? [] : text.split(/[^\w']+/).filter((word) => word !== '' && !kept.has(word));
   return { text: full, found };

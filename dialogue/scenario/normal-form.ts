@@ -1,4 +1,4 @@
-import { chatInFull } from '../../words/chat-words.ts';
+import { anyOf, chatInFull } from '../../words/chat-words.ts';
 import { wordsOf } from '../../words/text.ts';
 
 /** Frequent misspellings of little words, and British spellings. A longer word is compared with the scenario's words. */
@@ -47,19 +47,23 @@ const SHORT_FORMS: readonly [RegExp, string][] = [
   [/\bthankyou\b/gi, 'thanks'],
 ];
 
+const ANY_MISSPELT = anyOf(MISSPELT);
+const ANY_SHORT_FORM = anyOf(SHORT_FORMS);
+
 const FILLERS: ReadonlySet<string> = new Set(['please', 'um', 'uh', 'er', 'erm', 'hmm', 'mm', 'well', 'oh', 'ah']);
 
 /** Writes contractions in full and straightens apostrophes, for pattern matching. */
 export function opened(text: string): string {
-  return SHORT_FORMS.reduce((written, [form, whole]) => written.replace(form, whole), mended(text));
+  const before = mended(text);
+  if (!ANY_SHORT_FORM.test(before)) return before;
+  return SHORT_FORMS.reduce((written, [form, whole]) => written.replace(form, whole), before);
 }
 
 /** Mends chat spellings and frequent misspellings, and straightens apostrophes. */
 export function mended(text: string): string {
-  return MISSPELT.reduce(
-    (written, [form, right]) => written.replace(form, right),
-    chatInFull(text.normalize('NFC').replace(/[’ʼ`]/g, "'")).text,
-  );
+  const before = chatInFull(text.normalize('NFC').replace(/[’ʼ`]/g, "'")).text;
+  if (!ANY_MISSPELT.test(before)) return before;
+  return MISSPELT.reduce((written, [form, right]) => written.replace(form, right), before);
 }
 
 /** Returns the words in lower case, without accents and punctuation, with contractions and numerals written out. */

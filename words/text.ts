@@ -24,10 +24,13 @@ const LETTERS = new RegExp(
 const STRIPPED = new RegExp(`[${UNSEEN}]`, 'gu');
 /** Letters that no normal form takes apart. */
 const FOLDED: Record<string, string> = { ø: 'o', đ: 'd', ł: 'l', ß: 'ss', æ: 'ae', œ: 'oe', ð: 'd', þ: 'th', ı: 'i' };
+/** Text without accents, unseen characters, or a backtick for an apostrophe. */
+const BASIC = /^[\0-_a-\x7f]*$/;
 /** Characters of full width, as Japanese keyboards write them. */
 const WIDE = /[\uFF01-\uFF5E]/g;
 
 export function plain(word: string): string {
+  if (BASIC.test(word)) return word.toLowerCase();
   return word
     .normalize('NFKD')
     .replace(STRIPPED, '')

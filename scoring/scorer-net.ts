@@ -3,6 +3,7 @@ import type { Layer } from './nets/convolution.ts';
 import { convolve, layerOf, rectify } from './nets/convolution.ts';
 import type { Features } from './features.ts';
 import { confirmingOf, readHearing } from './nets/hearing.ts';
+import { readSaidNet, standardize, type Scale } from './nets/said-net.ts';
 import { Simd } from './nets/simd.ts';
 import type { WeightsFile } from './nets/weights.ts';
 import { readWeights } from './nets/weights.ts';
@@ -28,7 +29,6 @@ export type ScorerNet = {
   oddsOfWord(evidence: Float32Array): number;
 };
 
-type Scale = { mean: number[]; spread: number[] };
 /** Points of a monotone map from the net's scores to the experts'. */
 type Knots = readonly (readonly [number, number])[];
 type Head = 'accuracy' | 'fluency' | 'prosodic' | 'total';
@@ -48,14 +48,7 @@ type Norm = { weight: Float32Array; bias: Float32Array };
 const SCALE = 5;
 const WORD_HEADS = 3;
 const LAYERS = 3;
-/** Maximum standardized feature. Larger values are not informative. */
-const CUT = 5;
 const SMALL = 1e-5;
-
-const standardize = (values: Float32Array, { mean, spread }: Scale): Float32Array =>
-  Float32Array.from(values, (value, i) =>
-    Math.max(-CUT, Math.min(CUT, (value - mean[i % mean.length]!) / spread[i % mean.length]!)),
-  );
 
 function mapped(value: number, knots: Knots): number {
   const after = knots.findIndex(([x]) => x >= value);
@@ -91,19 +84,6 @@ function softmax(x: Float32Array): Float32Array {
   return e.map((value) => value / sum);
 }
 
-/** Returns the function that gives the log odds that a word was said (training/heard.py). */
-function readSaidNet(layer: (name: string) => Layer, name: string, scale: Scale & { models: number }) {
-  const nets = Array.from({ length: scale.models }, (_, m) => ({
-    first: layer(`${name}.${m}.first`),
-    second: layer(`${name}.${m}.second`),
-  }));
-  return (evidence: Float32Array): number => {
-    const x = standardize(evidence, scale);
-    const odds = nets.map(({ first, second }) => convolve(second, convolve(first, x).map(Math.tanh))[0]!);
-    return odds.reduce((sum, value) => sum + value, 0) / odds.length;
-  };
-}
-
 /** Reads the weights from `training/train.py`. Throws Error if header and data don't match. */
 export function readScorerNet(weights: WeightsFile): ScorerNet {
   const tensor = readWeights(weights);
@@ -128,8 +108,8 @@ export function readScorerNet(weights: WeightsFile): ScorerNet {
     utterance2: layer(`${m}.utterance2`),
   }));
   const hearing = readHearing(tensor, header.center, simd);
-  const oddsOfWord = readSaidNet(layer, 'heard', header.heard);
-  const oddsConfirmed = readSaidNet(layer, 'confirmed', header.confirmed);
+  const oddsOfWord = readSaidNet(tensor, 'heard', header.heard, simd);
+  const oddsConfirmed = readSaidNet(tensor, 'confirmed', header.confirmed, simd);
 
   type Input = { sounds: readonly number[]; x: Float32Array; e: Float32Array; u: Float32Array };
 

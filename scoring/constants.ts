@@ -1,7 +1,7 @@
 import { DRAWER_BANDS, SPEAKING_BARS } from '../contract/constants.ts';
 
 /** Stored with every result (D13). Raise it when weights, features, or rules change a number. */
-export const ENGINE_VERSION = 'outloud-13';
+export const ENGINE_VERSION = 'outloud-14';
 
 /**
  * Lowest scores (0-100) of correct and almost correct sounds. The experts' scale is 2 right, 1 accented, 0 wrong or
@@ -130,12 +130,6 @@ export const PART = { leastWords: 3, share: 0.6, exchanged: 2 / 3, odds: 2.8, ga
  * not searched. 77 of 80 added words were found with 94 percent of their time.
  */
 export const ADDED = { cost: 25, perSound: 4, shortest: 0.2, longest: 30, share: 0.8 } as const;
-
-/**
- * A word said alone is unsure if the recording fits better by `gain` (natural log) with more sounds after the word, each at
- * the cost `perSound`. Figures: training/README.md.
- */
-export const ADDED_TO_WORD = { gain: 50, perSound: 8 } as const;
 
 /** Maximum score (0-100) of a reading without all of its words. It passes no first attempt. */
 export const MOST_WITH_UNSAID = SPEAKING_BARS[0] - 1;
@@ -279,19 +273,16 @@ export const TURN = {
 } as const;
 
 /**
- * Log odds of a near word against the word itself (near-word.ts). For a word said alone, above `near` the near word was
- * said, up to `target` the word itself, and between them it is unsure. Above `lean` the near word is likelier. `sound`
- * is the bar of a sound that makes no familiar word, and `other` of one that learners don't confuse with the word's
- * (uncalibrated). Above `maybeOther`, a word alone is unsure. Bars are higher in sentences, where few words are wrong. `whole`
+ * Log odds of a near word against the word itself (near-word.ts). For a word said alone that `ALONE` doubts, above `near` the
+ * near word was said, and above `target` perhaps. `sound` is the bar of a sound that makes no familiar word, and `other` of one
+ * that learners don't confuse with the word's (uncalibrated). Bars are higher in sentences, where few words are wrong. `whole`
  * turns log likelihoods into log odds, for near words that differ in several sounds. Figures: training/README.md.
  */
 export const CONTRAST = {
   near: 2,
-  lean: 0.8,
   target: -1,
   sound: 5.5,
   other: 6.3,
-  maybeOther: 4.3,
   nearInSentence: 4,
   soundInSentence: 12,
   whole: 0.11,
@@ -299,6 +290,12 @@ export const CONTRAST = {
   mostOfNear: WORD_BARS.almost - 1,
   mostOfUnsure: SPEAKING_BARS[0] - 1,
 } as const;
+
+/**
+ * Log odds that a word said alone was said (alone.ts). Above `word` it passes, surely above `sure`. Otherwise another word or
+ * sound is named if the contrasts found it, or the word is unsure. Figures: training/README.md.
+ */
+export const ALONE = { word: -1.2, sure: 1.2 } as const;
 
 /**
  * `Channel.missing` of a telephone's band. None of 208 learners' recordings is above it, and all of them over 300 to 3,400 Hz.

@@ -24,6 +24,7 @@ import {
   type Certainty,
   type Verdict,
 } from './results/verdict.ts';
+import type { AloneNet } from './alone.ts';
 import type { ContrastNet } from './contrast.ts';
 import { PHONES, type Arpabet } from '../words/phones.ts';
 import type { ScorerNet, UtteranceScores } from './scorer-net.ts';
@@ -86,7 +87,7 @@ export const soundsOf = (entries: Entries): number[][][] =>
 export const align = (heard: Ears['heard'], entries: Entries): AlignedWord[] => alignText(heard, soundsOf(entries));
 
 /** Returns a function that scores what was heard of the entries of a text. */
-export function createJudge(scorer: ScorerNet, contrast: ContrastNet) {
+export function createJudge(scorer: ScorerNet, contrast: ContrastNet, aloneNet: AloneNet) {
   return function judge(
     { heard, mels, encoded, seconds, track }: Ears,
     entries: Entries,
@@ -140,7 +141,7 @@ export function createJudge(scorer: ScorerNet, contrast: ContrastNet) {
       const following = aligned[i + 1]?.sounds[0]?.sound;
       const next = following === undefined ? undefined : PHONES[following];
       const near = new NearWords(contrast, hearing, entry, aligned[i]!, { exempt, next, isNarrowband });
-      const found = isAlone ? near.alone() : near.among();
+      const found = isAlone ? near.alone(aloneNet, odds[i]!) : near.among();
       const other = contrasted(word, found);
       return { word: other, before: found.omitted === 'unsure' ? other : word, isUnsure: isAlone && found.isUnsure };
     });

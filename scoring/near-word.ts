@@ -1,7 +1,7 @@
 import { indexesOf } from './nets/acoustic-net.ts';
 import type { Hearing, ContrastNet } from './contrast.ts';
-import { gainOfMore } from './alignment/added-words.ts';
-import { ADDED_TO_WORD, CONTRAST, OMISSION, PHONE_BARS } from './constants.ts';
+import type { AloneNet } from './alone.ts';
+import { ALONE, CONTRAST, OMISSION, PHONE_BARS } from './constants.ts';
 import type { pronounceable } from '../words/lexicon.ts';
 import { pronunciationsOf } from '../words/lexicon.ts';
 import { NEAR_WORDS } from '../words/near-words.ts';
@@ -52,6 +52,8 @@ export class NearWords {
   readonly #near: readonly string[];
   readonly #own: readonly number[];
   readonly #accepted: Sounds;
+  /** True if a sound of the word counts for nothing. */
+  readonly #isExempt: boolean;
   readonly #isWeak: boolean;
   /** Replacements of a single sound that don't result in an accepted pronunciation. */
   readonly #sounds: Candidate[];
@@ -77,7 +79,8 @@ export class NearWords {
     this.#hearing = hearing;
     this.#own = word.sounds.map(({ sound }) => sound);
     const isExempt = this.#own.map((sound) => exempt.includes(PHONES[sound]!));
-    this.#near = isExempt.includes(true) ? [] : (NEAR_WORDS.get(entry.word.word) ?? []);
+    this.#isExempt = isExempt.includes(true);
+    this.#near = this.#isExempt ? [] : (NEAR_WORDS.get(entry.word.word) ?? []);
     this.#accepted = indexesOf(entry.pronunciations);
     this.#isWeak = weakForms(entry.word.word).length > 0;
     const last = this.#own.length - 1;
@@ -96,27 +99,41 @@ export class NearWords {
     this.#other = likeliest(among(false));
   }
 
-  alone(): Contrast {
-    const near = likeliest(this.#near.flatMap((word) => this.#bySound(word) ?? this.#byWhole(word)));
-    const { sound, word, odds } = near;
-    if (word !== null && odds > CONTRAST.near)
-      return { ...NONE, near: { word, certainty: 'sure' }, sound, most: CONTRAST.mostOfNear };
+  /** Judges a word said alone. @param text log odds that it was said, by the live net */
+  alone(net: AloneNet, text: number): Contrast {
+    const bySound = this.#near.flatMap((word) => this.#bySound(word) ?? []);
+    const byWhole = this.#near.flatMap((word) => (this.#bySound(word) === null ? this.#byWhole(word) : []));
+    const near = likeliest([...bySound, ...byWhole]);
     const confused = likeliest(this.#sounds);
-    if (confused.odds > CONTRAST.sound) return { ...NONE, sound: confused.sound, most: CONTRAST.mostOfNear };
-    if (this.#isOther()) return this.#asOther();
-    const omitted = this.#omission > OMISSION.alone ? 'unsure' : null;
-    const isNear = word !== null && odds > CONTRAST.target;
-    const isLess =
-      (isNear && odds > CONTRAST.lean) ||
-      this.#other.odds > CONTRAST.maybeOther ||
-      omitted !== null ||
-      gainOfMore(this.#hearing.heard, this.#accepted) > ADDED_TO_WORD.gain;
+    const odds = this.#isExempt
+      ? Infinity
+      : net.oddsOf(
+          this.#hearing,
+          this.#accepted,
+          this.#near.flatMap((word) => this.#pronunciationsOf(word)),
+          {
+            nearSound: likeliest(bySound).odds,
+            nearWhole: likeliest(byWhole).odds,
+            sound: confused.odds,
+            other: this.#other.odds,
+            omission: this.#omission,
+            text,
+          },
+        );
+    if (odds <= ALONE.word || this.#isExempt) {
+      const { word, sound } = near;
+      if (word !== null && near.odds > CONTRAST.near)
+        return { ...NONE, near: { word, certainty: 'sure' }, sound, most: CONTRAST.mostOfNear };
+      if (confused.odds > CONTRAST.sound) return { ...NONE, sound: confused.sound, most: CONTRAST.mostOfNear };
+      if (this.#isOther()) return this.#asOther();
+    }
+    if (odds > ALONE.sure) return NONE;
     return {
       ...NONE,
-      near: isNear ? { word, certainty: 'unsure' } : null,
-      omitted,
-      most: isLess ? CONTRAST.mostOfUnsure : 100,
-      isUnsure: isNear || isLess,
+      near: near.odds > CONTRAST.target ? { word: near.word!, certainty: 'unsure' } : null,
+      omitted: this.#omission > OMISSION.alone ? 'unsure' : null,
+      most: odds > ALONE.word ? 100 : CONTRAST.mostOfUnsure,
+      isUnsure: true,
     };
   }
 

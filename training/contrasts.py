@@ -1,7 +1,8 @@
 """
 Fits scoring/model/contrast.* to the files of contrast-data.ts: a softmax over the sounds, then the log odds of each pair that
 learners confuse. Also fits both without some speakers, prints their accuracy on these and on voices that are never fitted,
-and writes those weights to data/scoring/contrasts/apart.* for bench/near-words.bench.ts.
+and writes those weights to data/scoring/contrasts/apart.* for bench/near-words.bench.ts, and what was fitted without the
+voices that calibrate to calibrating.* for alone-evidence.ts.
 
 python3 contrasts.py
 """
@@ -159,7 +160,11 @@ def main():
     for pair in PAIRS:
         sides = zip(*(differences(data, logits, *pair) for data, logits in told), strict=True)
         calibrations[pair] = calibrate(*(np.concatenate(side) for side in sides))
-    layers = {f'{DATA}/apart': fitted_without(apart), os.path.join(HERE, '../scoring/model/contrast'): fitted_without()}
+    layers = {
+        f'{DATA}/calibrating': layer,
+        f'{DATA}/apart': fitted_without(apart),
+        os.path.join(HERE, '../scoring/model/contrast'): fitted_without(),
+    }
     for name, data in {apart: folds[apart], **measured}.items():
         data = pick(data, data['copy'] == 0)
         figures(name, data, logits_of(layers[f'{DATA}/apart'], data), calibrations)

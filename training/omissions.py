@@ -2,7 +2,7 @@
 Adds to scoring/model/contrast.* what tells whether a word's last sound was left out, fitted to the files of omission-data.ts:
 a weight of each feature, and what each sound changes in it. Also fits it without some speakers, prints how many endings
 that were not said it finds with these and with voices that are never fitted, and adds those weights to
-data/scoring/contrasts/apart.* for bench/near-words.bench.ts. After contrasts.py.
+data/scoring/contrasts/apart.* for bench/near-words.bench.ts, and to calibrating.*. After contrasts.py.
 
 python3 omissions.py
 """
@@ -97,8 +97,13 @@ def main():
         if name == APART or name not in fitted:
             figures(name, data[name], *apart)
     shipped = fit(join([data[name] for name in fitted]))
-    places = {os.path.join(HERE, '../data/scoring/contrasts/apart'): apart, os.path.join(HERE, '../scoring/model/contrast'): shipped}
-    for path, weights in places.items():
+    contrasts = os.path.join(HERE, '../data/scoring/contrasts')
+    places = [
+        (f'{contrasts}/calibrating', apart),
+        (f'{contrasts}/apart', apart),
+        (os.path.join(HERE, '../scoring/model/contrast'), shipped),
+    ]
+    for path, weights in places:
         tensors = export.read(path)
         tensors.update((f'omission.{name}', value) for name, value in whitening.unfold(*weights).items())
         with open(f'{path}.json') as f:

@@ -72,6 +72,10 @@ export const NATURAL_APART = ['af_sky', 'af_jessica', 'am_eric', 'am_liam', 'bf_
   (name) => `natural/${name}`,
 );
 
+/** Fitted voices whose places only calibrate (contrasts.py, alone.py). */
+const CALIBRATING = ['af_river', 'am_adam', 'am_onyx', 'bf_isabella', 'bm_fable'];
+export const isCalibrating = (speaker: string): boolean => CALIBRATING.includes(speaker);
+
 /** Words that a natural voice says. Each voice for measuring says only the words that no other says. */
 export function wordsOfNatural(voice: string): string[] {
   const isApart = NATURAL_APART.includes(voice);

@@ -2,7 +2,7 @@
 import type { Heard } from '../nets/acoustic-net.ts';
 import { SILENCE } from '../nets/acoustic-net.ts';
 import { ROWS_PER_SECOND } from '../rates.ts';
-import { ADDED, ADDED_TO_WORD } from '../constants.ts';
+import { ADDED } from '../constants.ts';
 import type { Repetition } from './repetitions.ts';
 import { anySounds, anySoundsFrom, backward, forward, isPossible, meet, NEVER, onlyAt, speechOf } from './trellis.ts';
 import type { Best, Rows, Sounds } from './trellis.ts';
@@ -45,13 +45,4 @@ export function addedIn(heard: Heard, words: readonly Sounds[]): Repetition[] {
     const from = word === 0 ? 0 : meet(ends[word - 1]!, after[word - 1]!).row;
     return to - from >= ADDED.shortest * ROWS_PER_SECOND ? [{ from: seconds(from), to: seconds(to) }] : [];
   });
-}
-
-/** Returns how much better (natural log) a recording of one word fits if more sounds follow the word. */
-export function gainOfMore(heard: Heard, word: Sounds): number {
-  const rows = speechOf(heard);
-  const begin = thenSilenceIn(rows, onlyAt(rows, 0));
-  const said = thenSilenceIn(rows, word.map((sounds) => forward(rows, sounds, begin)).reduce(largest));
-  const more = thenSilenceIn(rows, anySounds(rows, said, ADDED_TO_WORD.perSound));
-  return more[rows.count]! - said[rows.count]!;
 }

@@ -243,7 +243,9 @@ export const PASSAGE = {
    */
   rapid: 16,
   tooRapid: 19.5,
-  leastFollowed: 0.8,
+  leastFollowed: 0.85,
+  /** Speech after a word that may belong to it, seconds. */
+  lastSound: 0.3,
   /** Span of a pace measurement, and the time between two, seconds. */
   paceSpan: 12,
   paceStep: 4,

@@ -113,10 +113,18 @@ export class PassageReading {
 
   #verdict(): PassageScoring['verdict'] {
     const read = this.#readings.filter((readings) => readings.length > 0).length;
-    const reached = this.#readings.findLastIndex((readings) => readings.length > 0) + 1;
     const verdict = this.#verdictOf(read);
-    const isLost = verdict === 'scored' ? read < PASSAGE.leastFollowed * reached : LOST.has(verdict);
+    const isLost = verdict === 'scored' ? read < PASSAGE.leastFollowed * this.#reached() : LOST.has(verdict);
     return isLost && this.#rate.perSecond > PASSAGE.tooRapid ? 'too_fast' : verdict;
+  }
+
+  /** Returns the number of words up to the last one heard, and those that fit into the speech after it. */
+  #reached(): number {
+    const all = this.#readings.flat();
+    const [begin, end] = [Math.min(...all.map((one) => one.begin)), Math.max(...all.map((one) => one.end))];
+    const read = this.#readings.findLastIndex((readings) => readings.length > 0) + 1;
+    const more = Math.max(0, this.#rate.end - end - PASSAGE.lastSound);
+    return Math.min(this.#entries.length, read + Math.round((more * read) / Math.max(1, end - begin)));
   }
 
   #verdictOf(read: number): PassageScoring['verdict'] {
@@ -220,11 +228,10 @@ export class PassageReading {
     this.#windows.push({ scoring: { ...scoring, words: [], melody: null }, sounds, line });
   }
 
-  /** In rapid speech, words between others may have been said and not heard. They are unsure, without a score. */
+  /** In rapid speech, words up to its end may have been said and not heard. They are unsure, without a score. */
   #addMissed(): void {
-    const last = this.#readings.findLastIndex((readings) => readings.length > 0);
     let end = 0;
-    this.#readings.slice(0, last).forEach((readings, word) => {
+    this.#readings.slice(0, this.#reached()).forEach((readings, word) => {
       if (readings.length > 0) end = readings.at(-1)!.end;
       else readings.push({ word, begin: end, end, scored: null, prominence: null });
     });

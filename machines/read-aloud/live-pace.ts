@@ -7,14 +7,18 @@ export interface PaceMark {
 /** The pace covers the last 20 s, and is shown from 8 s on. */
 const WINDOW_S = 20;
 const LEAST_S = 8;
+/** A reader who begins no word for longer has paused or stopped, which says nothing about the pace. */
+const STILL_S = 3;
 /** More words than this in a second count as a jump, because no reader is that fast. */
 const LEAP = 12;
 
-/** Adds a mark. After a jump, drops earlier marks, because the words in between were not read. */
+/** Adds a mark, unless the reader pauses. After a jump, drops earlier marks, because the words in between were not read. */
 export function withMark(marks: readonly PaceMark[], mark: PaceMark): readonly PaceMark[] {
   const last = marks.at(-1);
   if (mark.word < 0) return [];
   if (last && Math.abs(mark.word - last.word) > LEAP) return [mark];
+  const begun = marks[marks.findLastIndex(({ word }) => word !== mark.word) + 1];
+  if (begun && mark.seconds - begun.seconds > STILL_S) return marks;
   return [...marks, mark].filter(({ seconds }) => seconds >= mark.seconds - WINDOW_S);
 }
 

@@ -9,6 +9,8 @@ export class SpeechRate {
   #last: number = SILENCE;
   #changes = 0;
   #rows = 0;
+  #all = 0;
+  #voiced = 0;
 
   /** @param sounds log posteriors, SOUNDS for each row */
   hear(sounds: Float64Array): void {
@@ -16,12 +18,19 @@ export class SpeechRate {
       let likeliest = 0;
       for (let sound = 1; sound < SOUNDS; sound++)
         if (sounds[row + sound]! > sounds[row + likeliest]!) likeliest = sound;
+      this.#all += 1;
       if (likeliest !== SILENCE) {
+        this.#voiced = this.#all;
         this.#rows += 1;
         if (likeliest !== this.#last) this.#changes += 1;
       }
       this.#last = likeliest;
     }
+  }
+
+  /** End of the speech so far, in seconds. */
+  get end(): number {
+    return this.#voiced / ROWS_PER_SECOND;
   }
 
   /** Changes per second of speech. */

@@ -87,10 +87,12 @@ const Written = memo(function Written({ written, word, entered, open, onWord }: 
   );
 });
 
+const isUnsure = (word: PassageWord): boolean => word.reading === 'read' && bandOfWord(word) === null;
+
 function Marked({ word, band }: { word: PassageWord; band: Band | null }) {
   const said: ReactNode =
     band === null ? (
-      <Plain reading={word.reading}>{word.word_orig}</Plain>
+      <Plain reading={isUnsure(word) ? 'unsure' : word.reading}>{word.word_orig}</Plain>
     ) : (
       <Mark as="b" band={band} fontWeight="semibold" lineHeight="heading" textStyle="inherit">
         {word.word_orig}
@@ -110,6 +112,7 @@ function Spoken({ word, band }: { word: PassageWord; band: Band | null }) {
   const marks = [
     ...(band === null ? [] : [t(`band.${band}`)]),
     ...(word.reading === 'read' ? [] : [t(`reading.key.${word.reading}`)]),
+    ...(isUnsure(word) ? [t('reading.key.unsure')] : []),
     ...(word.repeats > 0 ? [t('reading.key.repeated')] : []),
   ];
   if (marks.length === 0) return null;
@@ -135,9 +138,11 @@ export function MarkKey({ words, every = false }: { words: readonly PassageWord[
           {band === 'great' && !every ? t('reading.key.unmarked') : t(`band.${band}`)}
         </li>
       ))}
-      {has(({ reading, certainty }) => reading === 'read' && certainty === 'unsure') && (
+      {has(isUnsure) && (
         <li>
-          <Sample aria-hidden="true">Aa</Sample>
+          <Plain reading="unsure" aria-hidden="true">
+            Aa
+          </Plain>
           {t('reading.key.unsure')}
         </li>
       )}
@@ -208,6 +213,7 @@ const Plain = chakra('span', {
   variants: {
     reading: {
       read: {},
+      unsure: { borderBottom: '2px dashed var(--colors-border-control)' },
       skipped: {
         padding: '1px 5px',
         borderRadius: '6px',
@@ -218,8 +224,6 @@ const Plain = chakra('span', {
     },
   },
 });
-
-const Sample = chakra('span', { base: { color: 'fg' } });
 
 const Times = chakra('span', {
   base: {

@@ -92,11 +92,10 @@ async function measure(): Promise<void> {
   );
 }
 
-const msOf = (times: readonly number[]) => ({
-  scored: times.length,
-  median: Math.round(shareOf(times, 0.5)),
-  p99: Math.round(shareOf(times, 0.99)),
-});
+function msOf(times: readonly number[]) {
+  const ms = (share: number) => Math.round(shareOf(times, share));
+  return { scored: times.length, median: ms(0.5), p99: ms(0.99) };
+}
 
 async function saveToSound(tess: TeacherBrowser, day: string): Promise<number> {
   const id = () => `written-${randomUUID().replaceAll('-', '')}`;

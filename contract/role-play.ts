@@ -75,6 +75,8 @@ export const Scenario = ScenarioEntry.omit({ best_stars: true }).extend({
   objectives: z.array(Objective).min(1),
   key_sentences: z.array(z.object({ text: z.string(), translation, audio_url: z.string().nullable() })),
   past_results: z.array(RolePlayOutcome),
+  /** Conversations with an answer of the student that have not ended, the latest of each lesson (docs/decisions/0152). */
+  open_conversations: z.array(z.object({ conversationId: Id, assignmentDetailId: Id.nullable() })).optional(),
   /** True if a device can hold the conversation without the provider, with the ScenarioDialogue. */
   works_offline: z.boolean().optional(),
 });

@@ -118,7 +118,7 @@ export class PassageReading {
     return isLost && this.#rate.perSecond > PASSAGE.tooRapid ? 'too_fast' : verdict;
   }
 
-  /** Returns the number of words up to the last one heard, and those that fit into the speech after it. */
+  /** Returns the number of words up to the last one heard. Speech after it counts as words at the reader's pace. */
   #reached(): number {
     const all = this.#readings.flat();
     const [begin, end] = [Math.min(...all.map((one) => one.begin)), Math.max(...all.map((one) => one.end))];

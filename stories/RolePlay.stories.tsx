@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { expect, fn, within } from 'storybook/test';
 import { openedOf } from '../machines/role-play/role-play.parts.ts';
 import { RolePlayForState } from '../src/features/role-play/RolePlayForState.tsx';
+import { RolePlayIntroductionForState } from '../src/features/role-play-introduction/RolePlayIntroductionForState.tsx';
 import { RolePlayReportForState } from '../src/features/role-play-report/RolePlayReportForState.tsx';
 import { rolePlayReportTexts } from '../src/languages/role-play-report/en.ts';
 import { LeaveRolePlayForState } from '../src/features/role-play/LeaveRolePlay.tsx';
@@ -11,9 +12,10 @@ import { STUDENT_TURN } from './flows/turn.states.tsx';
 import { rolePlayTexts } from '../src/languages/role-play/en.ts';
 import { walk } from '../walks/conversation.walk.ts';
 import * as rolePlay from '../walks/role-play.walk.ts';
+import * as introduction from '../walks/role-play-introduction.walk.ts';
 import * as rolePlayReport from '../walks/role-play-report.walk.ts';
 import * as sitting from '../walks/sitting.walk.ts';
-import { answered, missed, report, scenario } from '../walks/support/role-play.ts';
+import { answered, CONVERSATION, missed, report, scenario } from '../walks/support/role-play.ts';
 import { english } from '../tests/support/english.ts';
 import { send } from './flow.ts';
 import { snapshotIn } from './states.ts';
@@ -76,6 +78,18 @@ const madeHere = () => {
   return rolePlayReport.walk.machine.resolveState({ ...ready, context });
 };
 
+const left = () => {
+  const ready = snapshotIn(introduction.walk, 'ready.silent');
+  const open_conversations = [{ conversationId: CONVERSATION, assignmentDetailId: null }];
+  const context = { ...ready.context, scenario: scenario({ open_conversations }) };
+  return introduction.walk.machine.resolveState({ ...ready, context });
+};
+
+export const LeftBefore = story(
+  '[RP-01] A conversation that was left can be continued',
+  () => <RolePlayIntroductionForState snapshot={left()} now={Date.UTC(2026, 10, 22, 12)} send={send} />,
+  [rolePlayTexts.rolePlay.intro.continue, rolePlayTexts.rolePlay.intro.startOver],
+);
 export const OnlyAPartUnderstood = shows(
   '[RP-02] Only a part of what was said was understood',
   () => drawConversation(withPart()),

@@ -1,3 +1,4 @@
+import type { Scenario } from '../../contract/role-play.ts';
 import type { Destination, Route } from '../ports/navigation.port.ts';
 
 /** The three routes to a scenario: from an assignment, standalone, or from the catalog (NAV-01). */
@@ -38,6 +39,13 @@ export const routeToResults = (address: RolePlayAddress, conversationId: string)
   params: paramsOf(address),
   query: { conversation: conversationId },
 });
+
+/** Returns the ID of the student's open conversation at this address, if any. */
+export const openConversation = (
+  { open_conversations = [] }: Pick<Scenario, 'open_conversations'>,
+  { assignmentDetailId }: RolePlayAddress,
+): string | undefined =>
+  open_conversations.find((one) => (one.assignmentDetailId ?? '') === assignmentDetailId)?.conversationId;
 
 /** Route to the screen that opened the introduction (D18). */
 export function routeToRolePlays({ family, assignmentId }: RolePlayAddress): Route {

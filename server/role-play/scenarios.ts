@@ -74,7 +74,36 @@ export class Scenarios {
   /** Returns the introduction (RP-01). Throws `not_found`. */
   async introduction(student: Student, access: { selfStudy: boolean }, scenarioId: string): Promise<Scenario> {
     const scenario = await this.open(student, access, scenarioId);
-    return introductionOf(scenario, this.#watch, await this.pastResults(student, scenarioId));
+    const open_conversations = await this.#openConversations(student, scenarioId);
+    return {
+      ...introductionOf(scenario, this.#watch, await this.pastResults(student, scenarioId)),
+      open_conversations,
+    };
+  }
+
+  async #openConversations({ id }: Student, scenarioId: string): Promise<Scenario['open_conversations']> {
+    const rows = await this.#db
+      .selectFrom('conversations')
+      .select(['conversation_id', 'assignment_detail_id'])
+      .where('student_id', '=', id)
+      .where('scenario_id', '=', scenarioId)
+      .where('ended_at', 'is', null)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('conversation_messages')
+            .select('position')
+            .whereRef('conversation_messages.student_id', '=', 'conversations.student_id')
+            .whereRef('conversation_messages.conversation_id', '=', 'conversations.conversation_id')
+            .where('speaker', '=', 'student'),
+        ),
+      )
+      .orderBy('created_at', 'desc')
+      .orderBy('conversation_id')
+      .execute();
+    return [...Map.groupBy(rows, (row) => row.assignment_detail_id)].map(([assignmentDetailId, [latest]]) => ({
+      conversationId: latest!.conversation_id,
+      assignmentDetailId,
+    }));
   }
 
   /** Returns a scenario that the student may play: one of an assignment, or any in self-study. Throws `not_found`. */

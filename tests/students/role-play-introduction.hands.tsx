@@ -11,7 +11,7 @@ import { rolePlayTexts } from '../../src/languages/role-play/en.ts';
 import { english } from '../support/english.ts';
 import { fakeAudio, handCall } from '../support/fakes.ts';
 import { destination, profile } from '../../walks/support/fixtures.ts';
-import { earlier, scenario } from '../../walks/support/role-play.ts';
+import { CONVERSATION, earlier, scenario } from '../../walks/support/role-play.ts';
 import { somebody } from '../../walks/support/somebody.ts';
 import { OFFLINE, refusal } from './app-rig.tsx';
 import { playStudent, stageAlone } from './play.tsx';
@@ -98,6 +98,15 @@ playStudent(rolePlayIntroduction, {
       expect(rows.map(({ textContent }) => textContent.includes(texts.best))).toEqual([true, false, false]);
       await sees(byRole('img', '2 of 3 stars').first(), byRole('img', '1 of 3 stars'));
     },
+    leftScenario: async (world) => {
+      await facts(world);
+      await canPress(back, button(texts.continue), button(texts.startOver));
+    },
+    sameConversation: leads({
+      name: 'AssignmentRolePlayActivity',
+      params: LESSON,
+      query: { conversation: CONVERSATION },
+    }),
     conversation: leads({ name: 'AssignmentRolePlayActivity', params: LESSON }),
     results: leads({
       name: 'AssignmentRolePlayResults',
@@ -110,6 +119,11 @@ playStudent(rolePlayIntroduction, {
     aNewScenarioArrives: ({ scenarios }) => scenarios.open[0]!.answer(scenario()),
     aScenarioThatWasPlayedArrives: ({ scenarios }) =>
       scenarios.open[0]!.answer(scenario({ past_results: [...earlier] })),
+    aScenarioThatWasLeftArrives: ({ scenarios }) => {
+      const elsewhere = { conversationId: earlier[1]!.conversationId, assignmentDetailId: null };
+      const left = { conversationId: CONVERSATION, assignmentDetailId: LESSON.assignmentDetailId };
+      scenarios.open[0]!.answer(scenario({ open_conversations: [elsewhere, left] }));
+    },
     itDoesNotLoad: ({ scenarios }) => scenarios.open[0]!.refuse(OFFLINE),
     thereIsNoSuchScenario: ({ scenarios }) => scenarios.open[0]!.refuse(refusal('not_found')),
     triesAgain: () => press(button(english.action.tryAgain)),
@@ -119,6 +133,8 @@ playStudent(rolePlayIntroduction, {
     stopsIt: () => press(stop),
     itEnds: ({ sounding }) => sounding()[0]!.listen({ type: 'playback.ended' }),
     begins: () => press(button(texts.start)),
+    continuesIt: () => press(button(texts.continue)),
+    startsOver: () => press(button(texts.startOver)),
     talksAgain: () => press(button(texts.again)),
     opensAnEarlierResult: () => press(byRole('link', /2\/4 goals/)),
   },

@@ -7,6 +7,7 @@ export const rolePlayIntroduction = student('rolePlayIntroduction', 'loading', {
     on: {
       aNewScenarioArrives: 'newScenario',
       aScenarioThatWasPlayedArrives: 'playedScenario',
+      aScenarioThatWasLeftArrives: 'leftScenario',
       itDoesNotLoad: 'toldToBeOffline',
       thereIsNoSuchScenario: 'notFound',
       goesBack: 'assignment',
@@ -33,6 +34,11 @@ export const rolePlayIntroduction = student('rolePlayIntroduction', 'loading', {
     sees: '[RP-04] past results with goals and stars, the latest first, and which was the best',
     on: { talksAgain: 'conversation', opensAnEarlierResult: 'results', goesBack: 'assignment' },
   },
+  leftScenario: {
+    sees: '[RP-02] [0152] that the conversation of this lesson can be continued, or started over',
+    on: { continuesIt: 'sameConversation', startsOver: 'conversation', goesBack: 'assignment' },
+  },
+  sameConversation: { sees: '[RP-02] the conversation that was left' },
   conversation: { sees: '[RP-02] a new conversation of this lesson' },
   results: { sees: '[RP-04] the report on that conversation' },
   assignment: { sees: '[RP-01] the assignment' },

@@ -2,7 +2,12 @@ import type {
   RolePlayIntroductionEvent,
   RolePlayIntroductionSnapshot,
 } from '../../../machines/role-play-introduction/role-play-introduction.machine.ts';
-import { routeToActivity, routeToResults, routeToRolePlays } from '../../../machines/shared/role-play-routes.ts';
+import {
+  openConversation,
+  routeToActivity,
+  routeToResults,
+  routeToRolePlays,
+} from '../../../machines/shared/role-play-routes.ts';
 import { pathOf } from '../../app/routes.ts';
 import { DetailPage } from '../../components/page/DetailPage.tsx';
 import { LoadingView } from '../../components/page/LoadingView.tsx';
@@ -25,6 +30,7 @@ export function RolePlayIntroductionForState({ snapshot, now, send }: RolePlayIn
   const { address, scenario, failure, sentence } = snapshot.context;
   const back = () => send({ type: 'introduction.go', to: routeToRolePlays(address) });
   if (snapshot.matches('ready')) {
+    const open = openConversation(scenario!, address);
     return (
       <RolePlayIntroductionView
         scenario={scenario!}
@@ -35,6 +41,9 @@ export function RolePlayIntroductionForState({ snapshot, now, send }: RolePlayIn
         onStop={() => send({ type: 'introduction.stop' })}
         onResult={(conversationId) => send({ type: 'introduction.go', to: routeToResults(address, conversationId) })}
         onStart={() => send({ type: 'introduction.go', to: routeToActivity(address) })}
+        onContinue={
+          open === undefined ? undefined : () => send({ type: 'introduction.go', to: routeToActivity(address, open) })
+        }
         onBack={back}
       />
     );

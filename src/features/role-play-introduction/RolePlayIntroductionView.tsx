@@ -28,11 +28,13 @@ export interface RolePlayIntroductionViewProps extends Omit<PastResultsProps, 'r
   onListen(sentence: number): void;
   onStop(): void;
   onStart(): void;
+  /** Continues the open conversation, if there is one. */
+  onContinue?: (() => void) | undefined;
   onBack(): void;
 }
 
 export function RolePlayIntroductionView(props: RolePlayIntroductionViewProps) {
-  const { scenario, now, hrefOf, onResult, onStart, onBack } = props;
+  const { scenario, now, hrefOf, onResult, onStart, onContinue, onBack } = props;
   const { t } = useTranslate(rolePlayTexts);
   const { title, level, topic, character, past_results: past } = scenario;
   return (
@@ -68,9 +70,16 @@ export function RolePlayIntroductionView(props: RolePlayIntroductionViewProps) {
           {past.length > 0 && <PastResults results={past} now={now} hrefOf={hrefOf} onResult={onResult} />}
         </Stack>
       </DetailMain>
-      <StickyFoot>
-        <Button variant="primary" size="lg" wide onClick={onStart}>
-          {t(past.length > 0 ? 'rolePlay.intro.again' : 'rolePlay.intro.start')}
+      <StickyFoot stacked={onContinue !== undefined}>
+        {onContinue && (
+          <Button variant="primary" size="lg" wide onClick={onContinue}>
+            {t('rolePlay.intro.continue')}
+          </Button>
+        )}
+        <Button variant={onContinue ? 'soft' : 'primary'} size="lg" wide onClick={onStart}>
+          {t(
+            onContinue ? 'rolePlay.intro.startOver' : past.length > 0 ? 'rolePlay.intro.again' : 'rolePlay.intro.start',
+          )}
         </Button>
       </StickyFoot>
     </DetailPage>

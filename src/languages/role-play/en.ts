@@ -24,6 +24,8 @@ export const rolePlayTexts = {
       best: 'Best score',
       start: 'Start the conversation',
       again: 'Talk again',
+      continue: 'Continue your conversation',
+      startOver: 'Start over',
       unavailable: 'This role-play isn’t available right now',
     },
     welcome: {

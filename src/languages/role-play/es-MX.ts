@@ -26,6 +26,8 @@ export const texts: TextsLike<typeof rolePlayTexts> = {
       best: 'La mejor',
       start: 'Empezar la conversación',
       again: 'Hablar otra vez',
+      continue: 'Continuar la conversación',
+      startOver: 'Empezar de nuevo',
       unavailable: 'Este juego de roles no está disponible por ahora',
     },
     welcome: {

@@ -26,6 +26,8 @@ export const texts: TextsLike<typeof rolePlayTexts> = {
       best: '最高',
       start: '会話を始める',
       again: 'もう一度話す',
+      continue: '会話をつづける',
+      startOver: 'はじめから話す',
       unavailable: '今はこのロールプレイを開けません',
     },
     welcome: {

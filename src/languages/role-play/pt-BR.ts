@@ -26,6 +26,8 @@ export const texts: TextsLike<typeof rolePlayTexts> = {
       best: 'A melhor',
       start: 'Começar a conversa',
       again: 'Conversar de novo',
+      continue: 'Continuar a conversa',
+      startOver: 'Começar de novo',
       unavailable: 'Esta conversa guiada não está disponível agora',
     },
     welcome: {

@@ -26,6 +26,8 @@ export const texts: TextsLike<typeof rolePlayTexts> = {
       best: 'Tốt nhất',
       start: 'Bắt đầu trò chuyện',
       again: 'Trò chuyện lại',
+      continue: 'Tiếp tục cuộc trò chuyện',
+      startOver: 'Bắt đầu lại',
       unavailable: 'Hiện chưa mở được bài đóng vai này',
     },
     welcome: {

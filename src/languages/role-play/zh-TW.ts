@@ -26,6 +26,8 @@ export const texts: TextsLike<typeof rolePlayTexts> = {
       best: '最佳成績',
       start: '開始對話',
       again: '再聊一次',
+      continue: '繼續對話',
+      startOver: '重新開始',
       unavailable: '現在無法開啟這個角色扮演',
     },
     welcome: {

@@ -218,6 +218,28 @@ export function rolePlaySuite(database: () => TestDatabase, { it, onBoth }: Case
       expect(refused(late)).toEqual([409, 'unexpected_message']);
     });
 
+    onBoth('[RP-01] [RP-02] [0152] is offered again until it ends, the latest of each lesson', async () => {
+      const tam = as('tam');
+      const offered = async () =>
+        Scenario.parse((await tam.call('GET', paths.scenario(SCENARIO))).body).open_conversations;
+      const first = await tam.begin(OF_LESSON);
+      expect(await offered()).toEqual([]);
+      await tam.say(first.conversationId, turnOf('Hello?'));
+      const { conversationId } = await tam.begin({ ...OF_LESSON, created_at: '2026-05-04T08:00:01.000Z' });
+      await tam.say(conversationId, turnOf('Hello?'));
+      const free = await tam.begin();
+      await tam.say(free.conversationId, turnOf('Hello?'));
+      expect(await offered()).toEqual(
+        expect.arrayContaining([
+          { conversationId, assignmentDetailId: OF_LESSON.assignment_detail_id },
+          { conversationId: free.conversationId, assignmentDetailId: null },
+        ]),
+      );
+      expect(await offered()).toHaveLength(2);
+      await finish('tam', conversationId);
+      expect((await offered())?.[0]).not.toMatchObject({ conversationId });
+    });
+
     onBoth('[RP-02] takes a misunderstood turn back with its effects, but only the last one', async () => {
       const student = as('tam');
       const { conversationId, messages } = await student.begin();

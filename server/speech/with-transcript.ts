@@ -14,8 +14,9 @@ const AGREES = { hardly: 1 / 3, half: 1 / 2 } as const;
 const LONG = 4;
 
 /** True if the engine may be wrong about what was said, so that a transcript can help. */
-export function isInDoubt({ verdict, phrases, pronunciation }: TurnUnderstood): boolean {
-  if (verdict === 'understood') return phrases[0]!.probability < SURE || pronunciation?.certainty === 'unsure';
+export function isInDoubt({ verdict, phrases, pronunciation, is_part }: TurnUnderstood): boolean {
+  if (verdict === 'understood')
+    return is_part || phrases[0]!.probability < SURE || pronunciation?.certainty === 'unsure';
   return verdict === 'unsure' || verdict === 'slot_unsure' || verdict === 'not_understood';
 }
 
@@ -53,12 +54,24 @@ export function withTranscript(understood: TurnUnderstood, transcript: TurnTrans
   };
 }
 
+/** Words after the first one with a capital letter, as in "Are you Mr. Gus?". */
+const NAMES = /(?<=\w\W{1,3})(?!I\b)[A-Z][\w'’]*/g;
+
 /**
  * Returns the share 0-1 of meaningful words that phrase and transcript have in common. The transcript of a part of a
- * turn may have more.
+ * turn may have more. Then a name says nothing, and a part of little words was said only if it was said in a row.
  */
 function agreementOf({ phrases, is_part }: TurnUnderstood, transcript: string): number {
-  const [said, heard] = [phrases[0]!.text, transcript].map(meaningfulWords) as [string[], string[]];
+  const { text } = phrases[0]!;
+  if (is_part) {
+    const own = wordsIn(text.replaceAll(NAMES, ''));
+    if (own.every((word) => LITTLE_WORDS.has(word)))
+      return Number(` ${wordsIn(transcript).join(' ')} `.includes(` ${own.join(' ')} `));
+  }
+  const [said, heard] = [is_part ? text.replaceAll(NAMES, '') : text, transcript].map(meaningfulWords) as [
+    string[],
+    string[],
+  ];
   const joined = heard.join('');
   const common = said.filter(
     (word) => heard.some((other) => isAlike(word, other)) || (word.length > LONG && joined.includes(word)),
@@ -66,8 +79,10 @@ function agreementOf({ phrases, is_part }: TurnUnderstood, transcript: string): 
   return is_part ? common.length / said.length : (2 * common.length) / (said.length + heard.length);
 }
 
+const wordsIn = (text: string): string[] => wordsOf(text).flatMap(({ spoken }) => spoken);
+
 function meaningfulWords(text: string): string[] {
-  const words = wordsOf(text).flatMap(({ spoken }) => spoken);
+  const words = wordsIn(text);
   const meaningful = words.filter((word) => !LITTLE_WORDS.has(word) && word.length > 1);
   return meaningful.length > 0 ? meaningful : words;
 }

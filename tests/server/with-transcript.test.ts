@@ -62,6 +62,18 @@ describe('a transcript of a phrase that the engine understood', () => {
     expect(withTranscript(heard(text), { text: said, isSure: false })).toMatchObject({ verdict: 'understood' });
   });
 
+  it('[RP-02] [D48] does not take a name and little words for a part of another sentence', () => {
+    const part = heard('Are you Mr. Gus?', { is_part: true });
+    expect(isInDoubt(part)).toBe(true);
+    const said = 'Do you have any pets at home, Mr. Gus?';
+    expect(withTranscript(part, { text: said, isSure: true })).toMatchObject({
+      verdict: 'not_understood',
+      pronunciation: null,
+      transcript: said,
+    });
+    expect(withTranscript(part, { text: 'Are you Mr. Gus, the owner?', isSure: true })).toEqual(part);
+  });
+
   it('[RP-02] [D48] lets the app ask if half of the words differ', () => {
     const turn = withTranscript(heard('Can you say that again?'), { text: 'Can I see the menu again?', isSure: true });
     expect(turn).toMatchObject({ verdict: 'unsure', transcript: 'Can I see the menu again?' });

@@ -54,6 +54,14 @@ export const EARLY_WORDS: ReadonlySet<string> = new Set([
   ...[...bands].flatMap(([word, band]) => (band <= RAREST.A1 ? [word] : [])),
 ]);
 
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** True if a word without a capital letter is in no list, as few English words of students are. */
+export function hasUnlistedWord(text: string, known: ReadonlySet<string> = NOTHING): boolean {
+  const words = text.replaceAll('’', "'").match(/(?<![\w'])[a-z]+(?:'[a-z]+)?/g) ?? [];
+  return words.some((word) => !known.has(word) && levelOfWord(word) === null);
+}
+
 export function isListed(word: string): boolean {
   return bands.has(word) || abroad.has(word);
 }

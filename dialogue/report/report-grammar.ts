@@ -1,7 +1,7 @@
 import nlp from 'compromise';
 import { exactLevelOf } from '../../contract/assessment-level.ts';
 import type { Correction, ReportLine, RolePlayReport } from '../../contract/role-play.ts';
-import { isCommonWord, isListed, levelOfWord } from '../../words/word-lists.ts';
+import { hasUnlistedWord, isCommonWord, isListed } from '../../words/word-lists.ts';
 import { chatInFull, spokenInFull } from '../../words/chat-words.ts';
 import { isQuestion } from '../../words/is-question.ts';
 import { isNearWord, respelling } from '../../words/respelling.ts';
@@ -178,17 +178,12 @@ function verdictOf(
   knownWords: ReadonlySet<string>,
 ): Verdict {
   // Students may leave out commas in a chat.
+  // A checker takes another misspelling for a rare word (wat).
   const isRight = text === marked(written) && misspelled.length === 0;
-  if (certainty === 'unsure' || (!isRight && (hasSeam(text) || !hasCommonWords(text, knownWords)))) return 'doubtful';
+  if (certainty === 'unsure' || (!isRight && (hasSeam(text) || hasUnlistedWord(text, knownWords)))) return 'doubtful';
   if (isRight) return 'right';
   if (!isTyped) return 'heard';
   return point === 'spelling' ? 'misspelled' : 'wrong';
-}
-
-/** False if a word may be another misspelling, which the checker takes for a rare word (wat). */
-function hasCommonWords(text: string, knownWords: ReadonlySet<string>): boolean {
-  const words = text.match(/(?<![\w'])[a-z]+(?:'[a-z]+)?/g) ?? [];
-  return words.every((word) => knownWords.has(word) || levelOfWord(word) !== null);
 }
 
 function asWritten(sentence: string): string {

@@ -4,6 +4,7 @@ import { LITTLE_WORDS } from '../../words/little-words.ts';
 import { phraseKey } from '../../words/phrase-key.ts';
 import { soundAlike } from '../../words/sound-alike.ts';
 import { wordsOf } from '../../words/text.ts';
+import { hasUnlistedWord } from '../../words/word-lists.ts';
 import type { TurnTranscript } from './transcription.ts';
 
 /** Probability from which a phrase needs no transcript. */
@@ -25,7 +26,9 @@ export function isInDoubt({ verdict, phrases, pronunciation, is_part }: TurnUnde
  * understood phrase loses only against a sure transcript with other words.
  */
 export function withTranscript(understood: TurnUnderstood, transcript: TurnTranscript | null): TurnUnderstood {
-  if (transcript === null) return { ...understood, transcript: null };
+  // A guess with such a word is worse than asking again.
+  const isOdd = transcript !== null && !transcript.isSure && hasUnlistedWord(transcript.text);
+  if (transcript === null || isOdd) return { ...understood, transcript: null };
   const { text } = transcript;
   const { verdict, phrases, pronunciation } = understood;
   const agreement = verdict === 'understood' ? agreementOf(understood, text) : 0;

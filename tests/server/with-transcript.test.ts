@@ -74,6 +74,13 @@ describe('a transcript of a phrase that the engine understood', () => {
     expect(withTranscript(part, { text: 'Are you Mr. Gus, the owner?', isSure: true })).toEqual(part);
   });
 
+  it('[RP-02] [D48] does not offer an unsure transcript with a word that is in no list', () => {
+    const turn = understood('not_understood');
+    const of = (text: string) => withTranscript(turn, { text, isSure: false }).transcript;
+    expect(of("I can't eat nuts because he am a lurgic.")).toBeNull();
+    expect(of("My name is Quang. I can't eat nuts.")).toBe("My name is Quang. I can't eat nuts.");
+  });
+
   it('[RP-02] [D48] lets the app ask if half of the words differ', () => {
     const turn = withTranscript(heard('Can you say that again?'), { text: 'Can I see the menu again?', isSure: true });
     expect(turn).toMatchObject({ verdict: 'unsure', transcript: 'Can I see the menu again?' });

@@ -1,5 +1,5 @@
 import type { StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import {
   ReadAloudResultView,
   type ReadAloudResultViewProps,
@@ -68,7 +68,10 @@ export const TwoStars: Story = {
     await expect(args.onView).toHaveBeenCalledWith('pace');
     await userEvent.click(canvas.getByRole('tab', { name: 'Intonation' }));
     await expect(args.onView).toHaveBeenCalledWith('intonation');
-    await userEvent.keyboard('{ArrowLeft}[Space]');
+    await userEvent.keyboard('{ArrowLeft}');
+    // Chakra moves the focus after the key.
+    await waitFor(() => expect(canvas.getByRole('tab', { name: 'Pronunciation' })).toHaveFocus());
+    await userEvent.keyboard('[Space]');
     await expect(args.onView).toHaveBeenLastCalledWith('pronunciation');
     await userEvent.click(canvas.getByRole('button', { name: 'Timed text (subtitles)' }));
     await expect(args.onTranscript).toHaveBeenCalledWith('vtt');

@@ -288,7 +288,7 @@ overEach('content that a teacher writes', ({ open, it, onBoth }) => {
     expect(await catalog()).not.toContain(id);
     const scenario = preview?.kind === 'role_play' ? preview.scenario : null;
     const { body } = await provider.call('GET', paths.scenario(id), { token });
-    expect(Scenario.parse(body)).toEqual({ ...scenario, scenarioId: id, works_offline: true });
+    expect(Scenario.parse(body)).toEqual({ ...scenario, scenarioId: id, works_offline: true, open_conversations: [] });
     expect((await tess.read(teacherAssignmentPaths.preview(id))).body).toMatchObject({
       type: 'ai_tutor',
       note: rolePlayDraft.setting,

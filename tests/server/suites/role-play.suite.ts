@@ -225,7 +225,8 @@ export function rolePlaySuite(database: () => TestDatabase, { it, onBoth }: Case
       const first = await tam.begin(OF_LESSON);
       expect(await offered()).toEqual([]);
       await tam.say(first.conversationId, turnOf('Hello?'));
-      const { conversationId } = await tam.begin({ ...OF_LESSON, created_at: '2026-05-04T08:00:01.000Z' });
+      provider.advance(1_000);
+      const { conversationId } = await tam.begin({ ...OF_LESSON, created_at: provider.now().toISOString() });
       await tam.say(conversationId, turnOf('Hello?'));
       const free = await tam.begin();
       await tam.say(free.conversationId, turnOf('Hello?'));

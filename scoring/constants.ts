@@ -297,7 +297,7 @@ export const CONTRAST = {
  * Log odds that a word said alone was said (alone.ts). Above `word` it passes, surely above `sure`. Otherwise another word or
  * sound is named if the contrasts found it, or the word is unsure. Figures: training/README.md.
  */
-export const ALONE = { word: -1.2, sure: 1.2 } as const;
+export const ALONE = { word: -1.2, sure: 0.6 } as const;
 
 /**
  * `Channel.missing` of a telephone's band. None of 208 learners' recordings is above it, and all of them over 300 to 3,400 Hz.

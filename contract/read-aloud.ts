@@ -50,7 +50,7 @@ export type AssessmentLevel = z.infer<typeof AssessmentLevel>;
 export const WordDecision = z.enum(['correct', 'warning', 'incorrect']);
 export type WordDecision = z.infer<typeof WordDecision>;
 
-/** The student read on after a `skipped` word, but stopped before an `unread` one. */
+/** The student read on after a `skipped` word, but stopped before an `unread` one. An unsure `unread` word may have been read. */
 export const WordReading = z.enum(['read', 'skipped', 'unread']);
 export type WordReading = z.infer<typeof WordReading>;
 

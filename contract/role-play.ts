@@ -149,9 +149,9 @@ export const TurnPronunciation = z.object({
   intonation: percentage.nullable(),
   certainty: Certainty,
   weak_words: z.array(z.string().max(100)).max(50),
-  /** Words whose last sound was surely left out, with its letters and its IPA. */
+  /** Words whose last sound was surely left out, with its IPA. */
   left_out: z
-    .array(z.object({ word: text(100), letters: text(20), sound: text(20) }))
+    .array(z.object({ word: text(100), sound: text(20) }))
     .max(50)
     .optional(),
   engine_version: text(40),

@@ -136,6 +136,25 @@ export const TooLittleRead: Story = {
     await expect(canvas.getByRole('heading', { name: 'N/A' })).toBeVisible();
   },
 };
+export const TooFast: Story = {
+  ...shown({
+    verdict: 'too_fast',
+    overall: null,
+    pronunciation: null,
+    fluency: null,
+    intonation: null,
+    pace: null,
+    words: () => ({ reading: 'unread', certainty: 'unsure' }),
+  }),
+  name: '[RA-05] [0151] A reading that was too fast to be followed',
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('You read so fast that we couldn’t follow you. Read it again, more slowly.'),
+    ).toBeVisible();
+    await expect(canvas.queryByText(/left to read/)).toBeNull();
+    await expect(canvas.getByText('Not heard clearly')).toBeVisible();
+  },
+};
 export const NothingHeard: Story = shown(
   {
     verdict: 'no_speech',

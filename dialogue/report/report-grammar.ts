@@ -178,8 +178,8 @@ function verdictOf(
   knownWords: ReadonlySet<string>,
 ): Verdict {
   // Students may leave out commas in a chat.
-  // A checker takes another misspelling for a rare word (wat).
   const isRight = text === marked(written) && misspelled.length === 0;
+  // A checker takes another misspelling for a rare word (wat).
   if (certainty === 'unsure' || (!isRight && (hasSeam(text) || hasUnlistedWord(text, knownWords)))) return 'doubtful';
   if (isRight) return 'right';
   if (!isTyped) return 'heard';

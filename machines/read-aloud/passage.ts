@@ -83,7 +83,8 @@ export function weakestSound(words: readonly PassageWord[]): { sound: string; wo
 }
 
 export function noticedIn({ words }: Pick<PassageResult, 'words'>) {
-  const count = (reading: PassageWord['reading']) => words.filter((word) => word.reading === reading).length;
+  const count = (reading: PassageWord['reading']) =>
+    words.filter((word) => word.reading === reading && word.certainty === 'sure').length;
   return {
     repeats: words.filter(({ repeats }) => repeats > 0).length,
     skipped: count('skipped'),

@@ -113,11 +113,7 @@ function soundOf(understood: TurnUnderstood | null): StudentTurn['pronunciation'
 }
 
 function leftOutOf(result: PronunciationResult): NonNullable<TurnPronunciation['left_out']> {
-  return wordsWithoutEnding(result).map(({ word, sound: { start_index, end_index, trans } }) => ({
-    word: word.word_orig,
-    letters: result.sentence.slice(start_index, end_index + 1),
-    sound: trans,
-  }));
+  return wordsWithoutEnding(result).map(({ word, sound }) => ({ word: word.word_orig, sound: sound.trans }));
 }
 
 /** Null if the transcript is empty or equal to an offered phrase. */

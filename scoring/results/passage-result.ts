@@ -53,8 +53,9 @@ function leftOutOf(scored: ScoredWord | null): Pick<PassageWord, 'left_out'> {
   return { left_out: scored.wordOrig.slice(startIndex - scored.startIndex, endIndex + 1 - scored.startIndex) };
 }
 
-function wordsOf({ words, readings }: PassageScoring): PassageWord[] {
+function wordsOf({ words, readings, verdict }: PassageScoring): PassageWord[] {
   const furthest = readings.findLastIndex((some) => some.length > 0);
+  const isFollowed = verdict !== 'too_fast';
   return words.map((word, i) => {
     const some = readings[i]!;
     const last = lastOf(some);
@@ -70,7 +71,7 @@ function wordsOf({ words, readings }: PassageScoring): PassageWord[] {
       score: scored && scored.score,
       start_time: last ? hundredths(last.begin) : null,
       end_time: last ? hundredths(last.end) : null,
-      certainty: isSure || !last ? 'sure' : 'unsure',
+      certainty: (last ? isSure : isFollowed) ? 'sure' : 'unsure',
       ...leftOutOf(scored),
       ...(scored && { transcription: scored.ipa }),
       phonemes: scored ? scored.phones.map(phoneOf) : [],

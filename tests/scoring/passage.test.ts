@@ -104,13 +104,14 @@ describe('scoring a passage during the reading', () => {
 
   it('[RA-05] [0151] says that a reading was too fast to be followed', async () => {
     const hurried = resample(await speech('garden'), 1.5 * SAMPLE_RATE);
-    const { verdict, words_read, fluency, overallResult } = await read(hurried, [4000], SPEECH.garden.text);
+    const { verdict, words, words_read, fluency, overallResult } = await read(hurried, [4000], SPEECH.garden.text);
     expect({ verdict, words_read, pace: fluency.words_per_minute, score: overallResult.score }).toEqual({
       verdict: 'too_fast',
       words_read: 0,
       pace: null,
       score: null,
     });
+    expect(words.every(({ certainty }) => certainty === 'unsure')).toBe(true);
   });
 
   it('[D16] gives no score below half of the words, but lists the words that were read', async () => {

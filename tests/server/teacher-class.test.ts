@@ -194,7 +194,7 @@ overEach('a class at a glance', ({ open, it, onBoth }) => {
           intonation: null,
           certainty: 'sure',
           weak_words: ['noodles'],
-          left_out: [{ word: 'Noodles', letters: 's', sound: 'z' }],
+          left_out: [{ word: 'Noodles', sound: 'z' }],
           engine_version: '1',
           scored_by: 'provider',
         }),

@@ -87,7 +87,7 @@ test('[RP-02] [0127] calls a spoken turn of a role-play great only if no word is
   const bands = [
     { weak_words: [] },
     { weak_words: ['noise'] },
-    { weak_words: [], left_out: [{ word: 'cups', letters: 's', sound: 's' }] },
+    { weak_words: [], left_out: [{ word: 'cups', sound: 's' }] },
   ].map((words) => bandOfTurn({ ...turn, ...words, engine_version: 'outloud-8' }));
   expect(bands).toEqual(['great', 'good', 'good']);
 });

@@ -87,7 +87,7 @@ const Written = memo(function Written({ written, word, entered, open, onWord }: 
   );
 });
 
-const isUnsure = (word: PassageWord): boolean => word.reading === 'read' && bandOfWord(word) === null;
+const isUnsure = (word: PassageWord): boolean => word.certainty === 'unsure';
 
 function Marked({ word, band }: { word: PassageWord; band: Band | null }) {
   const said: ReactNode =
@@ -111,8 +111,7 @@ function Spoken({ word, band }: { word: PassageWord; band: Band | null }) {
   const { t, formatList, language } = useTranslate(readAloudResultTexts);
   const marks = [
     ...(band === null ? [] : [t(`band.${band}`)]),
-    ...(word.reading === 'read' ? [] : [t(`reading.key.${word.reading}`)]),
-    ...(isUnsure(word) ? [t('reading.key.unsure')] : []),
+    ...(isUnsure(word) ? [t('reading.key.unsure')] : word.reading === 'read' ? [] : [t(`reading.key.${word.reading}`)]),
     ...(word.repeats > 0 ? [t('reading.key.repeated')] : []),
   ];
   if (marks.length === 0) return null;
@@ -148,7 +147,7 @@ export function MarkKey({ words, every = false }: { words: readonly PassageWord[
       )}
       {(['skipped', 'unread'] as const).map(
         (reading) =>
-          has((word) => word.reading === reading) && (
+          has((word) => word.reading === reading && !isUnsure(word)) && (
             <li key={reading}>
               <Plain reading={reading} aria-hidden="true">
                 Aa

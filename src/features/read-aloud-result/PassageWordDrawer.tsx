@@ -19,7 +19,7 @@ export function PassageWordDrawer(props: ResultProps & { index: number }) {
       word={word.word_orig}
       transcription={word.transcription ?? null}
       band={bandOfWord(word) ?? 'keep'}
-      said={word.reading !== 'read' ? 'not_said' : word.certainty === 'unsure' ? 'unsure' : 'said'}
+      said={word.certainty === 'unsure' ? 'unsure' : word.reading === 'read' ? 'said' : 'not_said'}
       score={word.score ?? 0}
       sounds={word.phonemes.map((sound, order) => ({
         ...sound,

@@ -66,7 +66,7 @@ export const readAloudResultTexts = {
       tooLittleRead: 'You have made a start. Read to the end to get your score.',
       tooFast: 'You read so fast that we couldn’t follow you. Read it again, more slowly.',
       noSpeech: 'We didn’t hear you. Check your microphone and read again.',
-      wrongText: 'We couldn’t find this passage in what we heard. Read this one, and not too fast.',
+      wrongText: 'We couldn’t find this passage in what we heard. Please read this one.',
       tooNoisy: 'It’s too noisy where you are. Find a quiet place and read again.',
       tooQuiet: 'We can’t hear you well. Move closer and read again.',
       clipped: 'That was too loud for the microphone. Move back a little and read again.',

@@ -74,7 +74,7 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
       tooLittleRead: 'Ya empezaste. Lee hasta el final para recibir tu calificación.',
       tooFast: 'Leíste tan rápido que no pudimos seguirte. Vuelve a leerlo, más despacio.',
       noSpeech: 'No te escuchamos. Revisa el micrófono y lee otra vez.',
-      wrongText: 'No reconocimos este texto en lo que escuchamos. Lee este, y no tan rápido.',
+      wrongText: 'No reconocimos este texto en lo que escuchamos. Por favor, lee este.',
       tooNoisy: 'Hay mucho ruido donde estás. Busca un lugar tranquilo y lee otra vez.',
       tooQuiet: 'No te escuchamos bien. Acércate y lee otra vez.',
       clipped: 'El sonido fue muy fuerte para el micrófono. Aléjate un poco y lee otra vez.',

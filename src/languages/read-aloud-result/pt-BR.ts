@@ -75,7 +75,7 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
       tooLittleRead: 'Você já começou. Leia até o fim para receber sua nota.',
       tooFast: 'Você leu tão rápido que não conseguimos acompanhar. Leia de novo, mais devagar.',
       noSpeech: 'Não ouvimos você. Confira o microfone e leia de novo.',
-      wrongText: 'Não reconhecemos este texto no que ouvimos. Leia este texto, sem correr.',
+      wrongText: 'Não reconhecemos este texto no que ouvimos. Leia este texto, por favor.',
       tooNoisy: 'Tem muito barulho por aí. Procure um lugar silencioso e leia de novo.',
       tooQuiet: 'Não ouvimos você bem. Chegue mais perto e leia de novo.',
       clipped: 'Sua voz saiu alta demais para o microfone. Afaste-se um pouco e leia de novo.',

@@ -70,7 +70,7 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
       tooLittleRead: 'Em đã bắt đầu rồi. Hãy đọc đến hết để được chấm điểm.',
       tooFast: 'Em đọc nhanh quá nên chưa nghe kịp. Em hãy đọc lại, chậm hơn nhé.',
       noSpeech: 'Chưa nghe thấy giọng em. Em kiểm tra micrô rồi đọc lại nhé.',
-      wrongText: 'Chưa nhận ra bài này trong phần em đọc. Em hãy đọc đúng bài này và đừng đọc quá nhanh nhé.',
+      wrongText: 'Chưa nhận ra bài này trong phần em đọc. Em hãy đọc đúng bài này nhé.',
       tooNoisy: 'Xung quanh em ồn quá. Em tìm chỗ yên tĩnh rồi đọc lại nhé.',
       tooQuiet: 'Nghe chưa rõ giọng em. Em lại gần hơn rồi đọc lại nhé.',
       clipped: 'Tiếng to quá, micrô không thu rõ được. Em lùi ra một chút rồi đọc lại nhé.',

@@ -68,7 +68,7 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
       tooLittleRead: '你已經開始讀了。讀到最後，就會有分數。',
       tooFast: '讀得太快，來不及聽清楚。請再讀一次，慢一點。',
       noSpeech: '沒有聽到聲音。請檢查麥克風，再讀一次。',
-      wrongText: '從聽到的內容裡，認不出這一篇。請讀這一篇，不要讀得太快。',
+      wrongText: '從聽到的內容裡，認不出這一篇。請讀這一篇。',
       tooNoisy: '這裡太吵了。請找安靜的地方，再讀一次。',
       tooQuiet: '聽不太清楚。請靠近一點，再讀一次。',
       clipped: '聲音對麥克風來說太大了。請離遠一點，再讀一次。',

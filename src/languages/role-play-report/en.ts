@@ -86,8 +86,8 @@ export const rolePlayReportTexts = {
         other: '{{n}} answers came from the hints and don’t count here.',
       },
       heard_left_out: {
-        one: '{{n}} answer was in your own words, spoken. We may have misheard a word, so it doesn’t count here.',
-        other: '{{n}} answers were in your own words, spoken. We may have misheard words, so they don’t count here.',
+        one: 'You spoke {{n}} answer in your own words. We may have misheard a word, so it doesn’t count here.',
+        other: 'You spoke {{n}} answers in your own words. We may have misheard words, so they don’t count here.',
       },
       too_few_words: 'Say a little more next time, and we can tell.',
       sentences_with_mistakes: {

@@ -238,7 +238,10 @@ export function rolePlaySuite(database: () => TestDatabase, { it, onBoth }: Case
       );
       expect(await offered()).toHaveLength(2);
       await finish('tam', conversationId);
-      expect((await offered())?.[0]).not.toMatchObject({ conversationId });
+      expect(await offered()).toContainEqual({
+        conversationId: first.conversationId,
+        assignmentDetailId: OF_LESSON.assignment_detail_id,
+      });
     });
 
     onBoth('[RP-02] takes a misunderstood turn back with its effects, but only the last one', async () => {

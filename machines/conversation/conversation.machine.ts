@@ -7,7 +7,7 @@ import { MISSES_BEFORE_HINTS } from '../../contract/constants.ts';
 import type { Conversation, RolePlayReport, StudentTurn } from '../../contract/role-play.ts';
 import { audioPlayerMachine, type Speed } from '../audio-player/audio-player.machine.ts';
 import { microphoneStandbyMachine } from '../microphone-standby/microphone-standby.machine.ts';
-import { failureOf, isBadNetwork, type Failure } from '../shared/failure.ts';
+import { failureOf, isBadNetwork, lacksNetwork, type Failure } from '../shared/failure.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
 import type { WorkReport } from '../sitting/sitting.types.ts';
 import { turnMachine } from '../turn/turn.machine.ts';
@@ -29,7 +29,7 @@ import {
   suggestionsOf,
   type Answered,
 } from './conversation.parts.ts';
-import { leavingEnded, listening, silentDuringQuestion, type Told } from './conversation.transitions.ts';
+import { leavingEnded, listening, silentDuringQuestion, unsent, type Told } from './conversation.transitions.ts';
 import type {
   ConversationContext,
   ConversationEnd,
@@ -51,6 +51,8 @@ export const conversationMachine = setup({
     /** Answers the last turn on this device. */
     holdTurn: unprovided<Conversation, HeldTurns>('holdTurn'),
     finishConversation: unprovided<RolePlayReport, FinishRequest>('finishConversation'),
+    /** Reports `network.returned`. */
+    networkReturn: unprovidedCallback<{ type: 'never' }>('networkReturn'),
     microphoneStandby: microphoneStandbyMachine,
     audioPlayer: audioPlayerMachine,
     turn: turnMachine,
@@ -91,6 +93,7 @@ export const conversationMachine = setup({
     isAsked: stateIn({ open: { question: 'asked' } }),
     isHere: ({ context }) => isHere(context.held),
     canHold: ({ context }, { failure }: { failure: Failure }) => isBadNetwork(failure) && context.held !== null,
+    lacksNetwork: ({ context }) => lacksNetwork(context),
     hasTurn: ({ context }) => context.turn !== null,
     hasSuggestions: ({ context }) => suggestionsOf(context.conversation).length > 0,
     hasToSay: ({ context }) => context.toSay.length > 0,
@@ -212,10 +215,6 @@ export const conversationMachine = setup({
                 onError: { target: 'unanswered', actions: assign({ failure: ({ event }) => failureOf(event.error) }) },
               },
             },
-            unanswered: {
-              description: 'The turn is stored, and sent again when the student retries.',
-              on: { 'conversation.retry': 'sending' },
-            },
             ended: {
               description: 'The ended message.',
               on: { 'conversation.seeReport': 'finishing' },
@@ -235,7 +234,7 @@ export const conversationMachine = setup({
               },
               on: { 'work.close': leavingEnded, 'conversation.finish': {} },
             },
-            unreported: { on: { 'work.close': leavingEnded, 'conversation.retry': 'finishing' } },
+            ...unsent,
           },
         },
         replay: {

@@ -4,6 +4,27 @@ import type { ConversationEvent } from './conversation.types.ts';
 /** Leaves without the leave question, because the conversation has ended (RP-03). */
 export const leavingEnded = { target: '#conversation.left', actions: 'completeLater' } as const;
 
+/** States in which the network or the provider failed. */
+export const unsent = {
+  unanswered: {
+    description: 'The turn is stored, and sent again when the network is back or the student retries.',
+    invoke: { src: 'networkReturn' },
+    on: {
+      'network.returned': { guard: 'lacksNetwork', target: 'deciding' },
+      'conversation.retry': 'sending',
+    },
+  },
+  unreported: {
+    description: 'The report is requested again when the network is back or the student retries.',
+    invoke: { src: 'networkReturn' },
+    on: {
+      'work.close': leavingEnded,
+      'network.returned': { guard: 'lacksNetwork', target: 'finishing' },
+      'conversation.retry': 'finishing',
+    },
+  },
+} as const;
+
 export interface Told {
   id: 'player' | 'replay';
   event: AudioPlayerEvent;

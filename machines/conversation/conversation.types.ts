@@ -9,6 +9,7 @@ import type {
 import type { AudioPlayerReport, Speed } from '../audio-player/audio-player.machine.ts';
 import type { HeldTurns } from '../ports/lesson-store.port.ts';
 import type { Failure } from '../shared/failure.ts';
+import type { NetworkReturned } from '../shared/network-return.ts';
 import type { Parent } from '../shared/parent.ts';
 import type { WorkCommand, WorkReport } from '../sitting/sitting.types.ts';
 import type { TurnReport } from '../turn/turn.types.ts';
@@ -72,4 +73,5 @@ export type ConversationEvent =
   | { type: 'conversation.toggleHints' }
   | { type: 'conversation.toggleGoals' }
   | { type: 'conversation.seeReport' }
-  | { type: 'conversation.retry' };
+  | { type: 'conversation.retry' }
+  | NetworkReturned;

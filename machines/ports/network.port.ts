@@ -11,4 +11,6 @@ export interface NetworkPort {
   watch(signs: NetworkSigns): () => void;
   /** Rejects if the provider does not respond. */
   reach(): Promise<void>;
+  /** Calls back each time the provider responds again after the network was lost. Returns a function that stops. */
+  watchReturn(onReturned: () => void): () => void;
 }

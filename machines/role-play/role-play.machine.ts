@@ -7,9 +7,9 @@ import type { Conversation, ConversationStart } from '../../contract/role-play.t
 import type { AppRequest } from '../shared/screen.ts';
 import { LOST_CONNECTION } from '../conversation/conversation.parts.ts';
 import { conversationMachine } from '../conversation/conversation.machine.ts';
-import { failureOf, isBadNetwork, isNotFound } from '../shared/failure.ts';
+import { failureOf, isBadNetwork, isNotFound, lacksNetwork } from '../shared/failure.ts';
 import { NOT_FOUND } from '../shared/role-play-routes.ts';
-import { unprovided } from '../shared/unprovided.ts';
+import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
 import type { WorkInput, WorkReport } from '../sitting/sitting.types.ts';
 import {
   beginning,
@@ -36,6 +36,8 @@ export const rolePlayMachine = setup({
     openRolePlay: unprovided<OpenedRolePlay, RolePlayRequest>('openRolePlay'),
     startConversation: unprovided<Conversation, ConversationStart>('startConversation'),
     startHere: unprovided<Conversation, ConversationStart>('startHere'),
+    /** Reports `network.returned`. */
+    networkReturn: unprovidedCallback<{ type: 'never' }>('networkReturn'),
     conversation: conversationMachine,
   },
   actions: {
@@ -49,6 +51,7 @@ export const rolePlayMachine = setup({
   guards: {
     isUnknown: (_, { error }: { error: unknown }) => isNotFound(error),
     isOffline: (_, { error }: { error: unknown }) => isBadNetwork(failureOf(error)),
+    lacksNetwork: ({ context }) => lacksNetwork(context),
     hasId: ({ context }) => context.conversationId !== '',
     wasCutOff: (_, { conversation }: OpenedRolePlay) => conversation !== null,
   },
@@ -86,7 +89,14 @@ export const rolePlayMachine = setup({
       },
       on: { 'work.close': 'quit' },
     },
-    unavailable: { on: { 'rolePlay.retry': 'loading', 'work.close': 'quit' } },
+    unavailable: {
+      invoke: { src: 'networkReturn' },
+      on: {
+        'network.returned': { guard: 'lacksNetwork', target: 'loading' },
+        'rolePlay.retry': 'loading',
+        'work.close': 'quit',
+      },
+    },
     welcoming: {
       description:
         'Shows the begin message and, before any recording, the notice that the conversation is stored for the teacher (D39).',
@@ -128,7 +138,14 @@ export const rolePlayMachine = setup({
       },
       on: { 'work.close': 'quit' },
     },
-    unstarted: { on: { 'rolePlay.retry': 'starting', 'work.close': 'quit' } },
+    unstarted: {
+      invoke: { src: 'networkReturn' },
+      on: {
+        'network.returned': { guard: 'lacksNetwork', target: 'starting' },
+        'rolePlay.retry': 'starting',
+        'work.close': 'quit',
+      },
+    },
     conversing: {
       entry: { type: 'report', params: ({ context }) => begins(context) },
       invoke: {

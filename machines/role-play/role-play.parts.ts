@@ -4,7 +4,7 @@ import { attempts, newTutorMessages } from '../conversation/conversation.parts.t
 import type { ConversationInput } from '../conversation/conversation.types.ts';
 import type { HeldTurns, UnansweredTurn } from '../ports/lesson-store.port.ts';
 import { lessonAddress } from '../shared/lesson-address.ts';
-import { isBadNetwork } from '../shared/failure.ts';
+import { lacksNetwork } from '../shared/failure.ts';
 import { rolePlayAddress, routeToActivity, routeToIntroduction, routeToResults } from '../shared/role-play-routes.ts';
 import type { WorkInput, WorkReport } from '../sitting/sitting.types.ts';
 import type { OpenedRolePlay, RolePlayContext } from './role-play.types.ts';
@@ -97,7 +97,7 @@ const isAnswered = ({ messages }: Conversation, { turn_id }: StudentTurn): boole
 
 /** True if no device can hold the conversation, because a language model answers in it. */
 export const needsNetwork = ({ failure, opened }: Pick<RolePlayContext, 'failure' | 'opened'>): boolean =>
-  failure !== null && isBadNetwork(failure) && opened?.scenario.works_offline !== true;
+  lacksNetwork({ failure }) && opened?.scenario.works_offline !== true;
 
 export const bookmarkKey = ({ userId, conversationId }: Pick<RolePlayContext, 'userId' | 'conversationId'>) =>
   `${userId}.role-play:${conversationId}`;

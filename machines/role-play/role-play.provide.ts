@@ -5,9 +5,11 @@ import { conversationMachine } from '../conversation/conversation.machine.ts';
 import type { FinishRequest } from '../conversation/conversation.types.ts';
 import type { microphoneStandbyMachine } from '../microphone-standby/microphone-standby.machine.ts';
 import type { HeldTurns } from '../ports/lesson-store.port.ts';
+import type { NetworkPort } from '../ports/network.port.ts';
 import type { ProviderPort } from '../ports/provider.port.ts';
 import type { TutorPort } from '../ports/tutor.port.ts';
 import { failureOf, isBadNetwork, isNotFound } from '../shared/failure.ts';
+import { provideNetworkReturn } from '../shared/network-return.ts';
 import { provideSitting, type SittingWorld } from '../sitting/sitting.provide.ts';
 import { turnMachine } from '../turn/turn.machine.ts';
 import type { utteranceMachine } from '../utterance/utterance.machine.ts';
@@ -29,13 +31,16 @@ export function provideRolePlay(
     utterance: typeof utteranceMachine;
   },
   world: SittingWorld,
+  network: Pick<NetworkPort, 'watchReturn'>,
 ) {
+  const networkReturn = provideNetworkReturn(network);
   const newId = fromPromise(() => Promise.resolve(world.newId()));
   const { audioPlayer, microphoneStandby, utterance } = actors;
   const conversation = conversationMachine.provide({
     actors: {
       audioPlayer,
       microphoneStandby,
+      networkReturn,
       turn: turnMachine.provide({ actors: { newId, utterance } }),
       answerTurn: fromCallback<{ type: 'never' }, { conversationId: string; turn: StudentTurn }>(
         ({ input, sendBack }) => {
@@ -63,6 +68,7 @@ export function provideRolePlay(
         return conversationId;
       }),
       conversation,
+      networkReturn,
       openRolePlay: fromPromise<OpenedRolePlay, RolePlayRequest>(async ({ input }) => {
         const { lesson, conversationId } = input;
         const { studied = 0, unanswered = null, isNew = false } = world.store.read(bookmarkKey(input)) ?? {};

@@ -4,6 +4,7 @@ import type { Conversation, Scenario } from '../../contract/role-play.ts';
 import type { Speed } from '../audio-player/audio-player.machine.ts';
 import type { UnansweredTurn } from '../ports/lesson-store.port.ts';
 import type { Failure } from '../shared/failure.ts';
+import type { NetworkReturned } from '../shared/network-return.ts';
 import type { RolePlayAddress } from '../shared/role-play-routes.ts';
 import type { WorkCommand, WorkInput } from '../sitting/sitting.types.ts';
 
@@ -45,4 +46,5 @@ export type RolePlayEvent =
   | WorkCommand
   | { type: 'rolePlay.begin' }
   | { type: 'rolePlay.setSpeed'; speed: Speed }
-  | { type: 'rolePlay.retry' };
+  | { type: 'rolePlay.retry' }
+  | NetworkReturned;

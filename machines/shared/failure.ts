@@ -29,6 +29,10 @@ export function failureOf(error: unknown): Failure {
 /** True if the provider did not respond. */
 export const isBadNetwork = ({ kind }: Failure): boolean => kind === 'offline' || kind === 'intercepted';
 
+/** True if the last request failed because the provider did not respond. */
+export const lacksNetwork = ({ failure }: { failure: Failure | null }): boolean =>
+  failure !== null && isBadNetwork(failure);
+
 /** True if a retry may succeed. */
 export function isForNow(failure: Failure): boolean {
   return failure.kind !== 'refused' || failure.code === 'server_error' || failure.code === 'busy';

@@ -132,6 +132,8 @@ describe('before a conversation', () => {
     rig.conversations.open[0]!.refuse(OFFLINE);
     await settled();
     expect(rig.at('unavailable')).toBe(true);
+    rig.reconnect();
+    expect(rig.at('loading')).toBe(true);
   });
 });
 
@@ -652,6 +654,28 @@ describe('a reload', () => {
     expect((await reloaded(rig, answered())).turns.made).toEqual([]);
   });
 
+  test('[RP-02] sends an unanswered turn again when the network is back', async () => {
+    const rig = await myTurn();
+    rig.say(understood('understood'));
+    await rig.refuse();
+    await rig.cannotHold();
+    const [sent] = rig.said();
+    rig.reconnect();
+    expect([rig.talk(), rig.said()]).toEqual(['replying', [sent, sent]]);
+  });
+
+  test('[RP-02] [RP-03] waits for the leave question before it sends a turn again', async () => {
+    const rig = await myTurn();
+    rig.say(understood('understood'));
+    await rig.refuse();
+    await rig.cannotHold();
+    rig.send({ type: 'work.pause' });
+    rig.reconnect();
+    expect(rig.talk()).toBe('held');
+    rig.send({ type: 'work.resume' });
+    expect(rig.talk()).toBe('replying');
+  });
+
   test('[RP-02] does not repeat a turn that was answered meanwhile', async () => {
     const before = await myTurn();
     before.type('How much is it?');
@@ -984,6 +1008,9 @@ describe('without a network', () => {
     await rig.refuse(refusal);
     expect([rig.talk(), rig.context().failure]).toEqual(['unanswered', refusal.failure]);
     expect([unstarted.holds.made, rig.holds.made]).toEqual([[], []]);
+    unstarted.reconnect();
+    rig.reconnect();
+    expect([unstarted.at('unstarted'), rig.talk()]).toEqual([true, 'unanswered']);
   });
 
   test.each(['at the provider', 'on this device'])(

@@ -11,6 +11,7 @@ export function fakeNetwork() {
       return () => watchers.delete(signs);
     },
     reach: () => reach.call(),
+    watchReturn: () => () => {},
   };
   return {
     port,

@@ -80,6 +80,7 @@ export function rolePlayRig({ at = assigned(), student = profile(), bookmarks = 
   const heldReports = handCall<HeldConversation, RolePlayReport>();
   const deltas: ((text: string) => void)[] = [];
   const put: { userId: string; delivery: Delivery }[] = [];
+  const returns = new Set<() => void>();
 
   const machine = provideRolePlay(
     {
@@ -113,6 +114,12 @@ export function rolePlayRig({ at = assigned(), student = profile(), bookmarks = 
       now: () => now,
       newId: () => `00000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`,
     },
+    {
+      watchReturn: (onReturned) => {
+        returns.add(onReturned);
+        return () => void returns.delete(onReturned);
+      },
+    },
   );
   const sitting = createActor(machine, { input: { parent: above.parent, destination: at, profile: student }, clock });
   const actor = workOf<RolePlayActor>(sitting);
@@ -136,6 +143,8 @@ export function rolePlayRig({ at = assigned(), student = profile(), bookmarks = 
     start: () => sitting.start(),
     stop: () => sitting.stop(),
     close: () => actor.send({ type: 'work.close' }),
+    /** The network is back. */
+    reconnect: () => returns.forEach((onReturned) => onReturned()),
     /** The browser's Back. */
     goBack: () => sitting.send({ type: 'screen.leaveAsked' }),
     clock,

@@ -5,6 +5,7 @@ import { workOf, type SittingActor } from '../../../machines/sitting/sitting.mac
 import { browserAttention } from '../../adapters/microphone/attention.browser.ts';
 import { browserTutor } from '../../adapters/offline/tutor.browser.ts';
 import { beginWork } from '../../adapters/offline/work-lock.ts';
+import { browserNetwork } from '../../adapters/page/network.browser.ts';
 import { browserLessonStore } from '../../adapters/stores/lesson-store.browser.ts';
 import { newId } from '../../adapters/new-id.ts';
 import type { World } from '../../app/world.ts';
@@ -23,11 +24,17 @@ export const Screen = ({ actor }: { actor: SittingActor }) =>
   });
 
 export const logic = (world: World) =>
-  provideRolePlay(world.provider, browserTutor(world.tokens), voiceActors(world), {
-    outbox,
-    store: browserLessonStore(),
-    attention: browserAttention(),
-    beginWork,
-    now: () => Date.now(),
-    newId,
-  });
+  provideRolePlay(
+    world.provider,
+    browserTutor(world.tokens),
+    voiceActors(world),
+    {
+      outbox,
+      store: browserLessonStore(),
+      attention: browserAttention(),
+      beginWork,
+      now: () => Date.now(),
+      newId,
+    },
+    browserNetwork(),
+  );

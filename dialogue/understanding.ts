@@ -4,6 +4,7 @@ import type { PackScenarioFile } from './scenario/scenario.schema.ts';
 import { isListed } from '../words/word-lists.ts';
 import { LITTLE_WORDS } from '../words/little-words.ts';
 import { editDistance } from '../words/edit-distance.ts';
+import { confusedSpelling } from '../words/learner-spelling.ts';
 import { linesOf } from './scenario/lines.ts';
 import { keyOf, mended, placeIn, plainWords, wordingOf, type Wording } from './scenario/normal-form.ts';
 import {
@@ -322,6 +323,7 @@ function respelled(sentence: string, { vocabulary, spellings }: Prepared): strin
     if (word.includes("'")) return written;
     if (word.length < SHORTEST_MISSPELT || spellings.has(word) || isListed(word)) return written;
     const nearest = [...spellings].filter((one) => one.length >= SHORTEST_MISSPELT && editDistance(word, one, 1) <= 1);
+    if (nearest.length === 0) return confusedSpelling(word, spellings) ?? written;
     return onlyOne(nearest) ?? onlyOne(nearest.filter((one) => vocabulary.has(one))) ?? written;
   });
 }

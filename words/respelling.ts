@@ -1,4 +1,5 @@
 import { editDistance } from './edit-distance.ts';
+import { confusedSpelling } from './learner-spelling.ts';
 import { guessPronunciation } from './letter-to-sound.ts';
 import { pronunciationsOf } from './lexicon.ts';
 import type { Phone } from './phones.ts';
@@ -13,7 +14,8 @@ const soundOf = (phones: readonly Phone[]): string =>
 
 /**
  * Returns the word that a misspelled one stands for, or null if it may stand for several. Students learn the word early, or
- * the scene has it. No other such word sounds like the spelling (mutch), or else differs by one letter (becuse).
+ * the scene has it. No other such word sounds like the spelling (mutch), or else differs by one letter (becuse), or else by
+ * letters that learners confuse (visper).
  * @param wrong in lower case
  * @param sceneWords in lower case
  */
@@ -28,6 +30,7 @@ export function respelling(wrong: string, sceneWords: ReadonlySet<string>): stri
     return found !== null && (wrong.length >= SHORTEST.one || lacksLetters(wrong, found)) ? found : null;
   }
   if (wrong.length < SHORTEST.two) return null;
+  if (near.length === 0) return confusedSpelling(wrong, EARLY_WORDS.union(sceneWords));
   return only(near) ?? only(near.filter((word) => sceneWords.has(word)));
 }
 

@@ -77,6 +77,7 @@ describe("a student's text", () => {
     ['wat do you have today', 'ask-what-is-good'],
     ['i want the grillled fish', 'order'],
     ['tank you so much', 'thanks'],
+    ['i like wegetabbles', 'like-vegetables'],
   ])('[RP-02] is read in spite of misspellings: %s', (text, intent) => {
     expect(intentsIn(text)).toContain(intent);
   });

@@ -3,7 +3,7 @@ import { chatInFull, spokenInFull } from '../../words/chat-words.ts';
 import { isQuestion } from '../../words/is-question.ts';
 import { respelling } from '../../words/respelling.ts';
 
-const scene: ReadonlySet<string> = new Set(['chicken', 'noodles', 'soup', 'tasty']);
+const scene: ReadonlySet<string> = new Set(['chicken', 'noodles', 'soup', 'tasty', 'whisper']);
 
 describe('words as children type them', () => {
   it.each([
@@ -48,6 +48,8 @@ describe('words as children type them', () => {
     ['hav', 'have'],
     ['soop', 'soup'],
     ['tomorow', 'tomorrow'],
+    ['visper', 'whisper'],
+    ['birfday', 'birthday'],
   ])('[RP-04] corrects a misspelled word that stands for only one: %s', (wrong, right) => {
     expect(respelling(wrong, scene)).toBe(right);
   });

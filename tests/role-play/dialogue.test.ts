@@ -70,8 +70,8 @@ describe('a conversation', () => {
   });
 
   test.each([
-    'do u have a brother?',
-    'Do you have a pet elephant?',
+    'do u have a car?',
+    'Do you have a spaceship?',
     'what is your street called',
     'Are you a ghost?',
     'can you juggle',

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { answer, begin } from '../../dialogue/dialogue.ts';
+import type { PackScenarioFile } from '../../dialogue/scenario/scenario.schema.ts';
+import { loadPack } from '../../server/content/load-pack.ts';
+import { DEMO_SCHOOL } from '../../server/folders.ts';
+
+const DINOSAURS = fileURLToPath(new URL('../../packs/meet-the-dinosaurs', import.meta.url));
+/** Questions by the scenario and the intent that answers them. */
+type SceneQuestions = Record<string, Record<string, string[]>>;
+const QUESTIONS = parse(readFileSync(new URL('scene-questions.yaml', import.meta.url), 'utf8')) as SceneQuestions;
+
+test.each([DEMO_SCHOOL, DINOSAURS])(
+  '[RP-02] answers what a curious student asks about the scene, wherever the tutor asks for a goal: %s',
+  async (pack) => {
+    const { scenarios } = await loadPack(pack, { isTested: true });
+    const unanswered = scenarios.flatMap((scenario) =>
+      Object.entries(QUESTIONS[scenario.id] ?? {}).flatMap(([intent, texts]) =>
+        texts.flatMap((text) =>
+          scenario.goals.flatMap(({ turn }) =>
+            answersOf(scenario, intent).includes(firstLineTo(scenario, turn, text))
+              ? []
+              : `${scenario.id} ${turn}: ${text}`,
+          ),
+        ),
+      ),
+    );
+    expect(scenarios.some(({ id }) => id in QUESTIONS)).toBe(true);
+    expect(unanswered).toEqual([]);
+  },
+  60_000,
+);
+
+const answersOf = ({ intents }: PackScenarioFile, intent: string): readonly string[] =>
+  intents.find(({ id }) => id === intent)?.answers ?? [];
+
+function firstLineTo(scenario: PackScenarioFile, turn: string, text: string): string {
+  return answer(scenario, { ...begin(scenario, 1).state, turn }, text).lines[0]!;
+}

@@ -13,7 +13,7 @@ type SceneQuestions = Record<string, Record<string, string[]>>;
 const QUESTIONS = parse(readFileSync(new URL('scene-questions.yaml', import.meta.url), 'utf8')) as SceneQuestions;
 
 test.each([DEMO_SCHOOL, DINOSAURS])(
-  '[RP-02] answers what a curious student asks about the scene, wherever the tutor asks for a goal: %s',
+  '[RP-02] answers questions about the scene and statements about diet at the turn of each goal: %s',
   async (pack) => {
     const { scenarios } = await loadPack(pack, { isTested: true });
     const unanswered = scenarios.flatMap((scenario) =>

@@ -1,6 +1,5 @@
 import { fromPromise, type AnyActorLogic } from 'xstate';
 import type { Profile } from '../../contract/account.ts';
-import type { Language } from '../../contract/languages.ts';
 import type { LanguagePort } from '../ports/language.port.ts';
 import { accountMachine } from './account.machine.ts';
 
@@ -8,10 +7,10 @@ import { accountMachine } from './account.machine.ts';
 export function provideAccount(port: LanguagePort, loadProfile: (student: Profile | null) => Promise<AnyActorLogic>) {
   return accountMachine.provide({
     actors: {
-      preferredLanguage: fromPromise<Language>(async () => port.preferred()),
-      loadLanguage: fromPromise<void, { language: Language }>(({ input }) => port.load(input.language)),
-      storeLanguage: fromPromise<void, { language: Language }>(async ({ input }) => port.store(input.language)),
-      loadProfile: fromPromise<AnyActorLogic, { student: Profile | null }>(({ input }) => loadProfile(input.student)),
+      preferredLanguage: fromPromise(async () => port.preferred()),
+      loadLanguage: fromPromise(({ input }) => port.load(input.language)),
+      storeLanguage: fromPromise(async ({ input }) => port.store(input.language)),
+      loadProfile: fromPromise(({ input }) => loadProfile(input.student)),
     },
   });
 }

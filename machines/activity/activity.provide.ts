@@ -1,13 +1,13 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { AttentionPort } from '../ports/attention.port.ts';
 import type { ProviderPort } from '../ports/provider.port.ts';
-import { activityMachine, type ActivityInput } from './activity.machine.ts';
+import { activityMachine } from './activity.machine.ts';
 
 export function provideActivity(provider: Pick<ProviderPort, 'markActive'>, attention: AttentionPort) {
   return activityMachine.provide({
     actors: {
       attention: fromCallback(({ sendBack }) => attention.watch((at) => sendBack({ type: 'student.active', at }))),
-      tellActive: fromPromise<void, ActivityInput>(({ input }) => provider.markActive(input)),
+      tellActive: fromPromise(({ input }) => provider.markActive(input)),
     },
   });
 }

@@ -23,14 +23,10 @@ export function provideApp({
   return appMachine.provide({
     actors: {
       ...actors,
-      forgetOthers: fromPromise<void, { studentId: string | null }>(({ input }) =>
-        device.forgetOthers(input.studentId),
-      ),
+      forgetOthers: fromPromise(({ input }) => device.forgetOthers(input.studentId)),
       deliver: fromPromise(delivered),
-      presence: fromCallback<{ type: 'never' }, { studentId: string | null }>(({ input: { studentId } }) =>
-        studentId === null ? undefined : device.enter(studentId),
-      ),
-      loadCompany: fromPromise<Company, { student: Profile | null }>(({ input }) => loadCompany(input.student)),
+      presence: fromCallback(({ input: { studentId } }) => (studentId === null ? undefined : device.enter(studentId))),
+      loadCompany: fromPromise(({ input }) => loadCompany(input.student)),
     },
   });
 }

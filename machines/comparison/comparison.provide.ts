@@ -1,5 +1,4 @@
 import { fromCallback, fromPromise } from 'xstate';
-import type { ModelSpeech } from '../../contract/model-speech.ts';
 import type { audioPlayerMachine } from '../audio-player/audio-player.machine.ts';
 import type { ProviderPort } from '../ports/provider.port.ts';
 import type { RecordingPort } from '../ports/recording.port.ts';
@@ -13,8 +12,8 @@ export function provideComparison(
   return comparisonMachine.provide({
     actors: {
       ...actors,
-      loadModel: fromPromise<ModelSpeech, { itemId: string }>(({ input }) => provider.modelSpeech(input.itemId)),
-      recording: fromCallback<{ type: 'never' }, { recording: string | null }>(({ input: { recording }, sendBack }) => {
+      loadModel: fromPromise(({ input }) => provider.modelSpeech(input.itemId)),
+      recording: fromCallback(({ input: { recording }, sendBack }) => {
         if (recording === null) return undefined;
         const letGo = recordings.keep(recording);
         const own = recordings.find(recording);

@@ -12,7 +12,7 @@ export function provideConnection(port: NetworkPort) {
           onChanged: () => sendBack({ type: 'network.changed' }),
         }),
       ),
-      reach: fromPromise<void>(() => port.reach()),
+      reach: fromPromise(() => port.reach()),
     },
   });
 }

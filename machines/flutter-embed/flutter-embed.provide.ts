@@ -7,7 +7,7 @@ import { flutterEmbedMachine } from './flutter-embed.machine.ts';
 export function provideFlutterEmbed(port: Pick<ProviderPort, 'embedSettings'>, tokens: Pick<TokenPort, 'authorize'>) {
   return flutterEmbedMachine.provide({
     actors: {
-      findAddress: fromPromise<string | null>(async () => {
+      findAddress: fromPromise(async () => {
         const { url } = await port.embedSettings();
         return url === null ? null : frameAddress(url, await tokens.authorize());
       }),

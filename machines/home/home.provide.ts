@@ -1,11 +1,9 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { AssignmentList, AssignmentTab } from '../../contract/assignments.ts';
-import type { Recently } from '../../contract/recently.ts';
 import type { KnownList, ListMemoryPort } from '../ports/list-memory.port.ts';
 import type { OutboxPort } from '../ports/outbox.port.ts';
 import type { ProviderPort } from '../ports/provider.port.ts';
-import { homeMachine, type GoalCommand, type KnownWork } from './home.machine.ts';
-import type { Work } from './next-up.ts';
+import { homeMachine } from './home.machine.ts';
 
 export function provideHome(
   port: Pick<ProviderPort, 'list' | 'recently'>,
@@ -24,21 +22,21 @@ export function provideHome(
 
   return homeMachine.provide({
     actors: {
-      record: fromCallback<GoalCommand, { userId: string }>(({ input: { userId }, receive }) =>
+      record: fromCallback(({ input: { userId }, receive }) =>
         receive(({ days }) => outbox.put(userId, { kind: 'goal', choice: { days } })),
       ),
-      recallWork: fromPromise<KnownWork | null, { userId: string }>(async ({ input: { userId } }) => {
+      recallWork: fromPromise(async ({ input: { userId } }) => {
         const [overdue, todo] = [memory.read(userId, 'overdue'), memory.read(userId, 'todo')];
         if (!overdue || !todo) return null;
         return { work: { overdue: listOf(overdue), todo: listOf(todo) }, at: Math.min(overdue.at, todo.at) };
       }),
-      loadWork: fromPromise<Work, { userId: string }>(async ({ input: { userId } }) => {
+      loadWork: fromPromise(async ({ input: { userId } }) => {
         const [overdue, todo] = await Promise.all([firstPage('overdue'), firstPage('todo')]);
         remember(userId, 'overdue', overdue);
         remember(userId, 'todo', todo);
         return { overdue, todo };
       }),
-      loadRecently: fromPromise<Recently>(() => port.recently()),
+      loadRecently: fromPromise(() => port.recently()),
     },
   });
 }

@@ -4,7 +4,6 @@ import type { ProviderPort } from '../ports/provider.port.ts';
 import type { speakingMachine } from '../speaking/speaking.machine.ts';
 import type { wordPracticeMachine } from '../word-practice/word-practice.machine.ts';
 import { keyWordsMachine } from './key-words.machine.ts';
-import type { LoadedKeyWords } from './key-words.types.ts';
 
 export interface KeyWordsActors {
   audioPlayer: typeof audioPlayerMachine;
@@ -20,7 +19,7 @@ export function provideKeyWords(
   return keyWordsMachine.provide({
     actors: {
       ...actors,
-      load: fromPromise<LoadedKeyWords, { readAloudId: string }>(async ({ input }) => ({
+      load: fromPromise(async ({ input }) => ({
         passage: await port.readAloudGame(input.readAloudId),
         ios: world.isIos(),
       })),

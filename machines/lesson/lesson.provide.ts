@@ -5,7 +5,7 @@ import type { ProviderPort } from '../ports/provider.port.ts';
 import type { Games } from '../shared/game.ts';
 import { provideSitting, type SittingWorld } from '../sitting/sitting.provide.ts';
 import { lessonMachine } from './lesson.machine.ts';
-import { bookmarkKey, type ListRequest, type LoadedList } from './lesson.types.ts';
+import { bookmarkKey } from './lesson.types.ts';
 
 /** The game of each skill, and the practice of a word over it. */
 export interface LessonActors {
@@ -24,7 +24,7 @@ export function provideLesson(port: ProviderPort, { games, wordPractice }: Lesso
     actors: {
       ...games,
       wordPractice,
-      loadList: fromPromise<LoadedList, ListRequest>(async ({ input }) => {
+      loadList: fromPromise(async ({ input }) => {
         const [list, assignment, opened] = await Promise.all([
           port.studySetList(input),
           // Optional because only reports use the assignment, and the provider already has its data (D23).

@@ -1,12 +1,11 @@
 import { fromPromise } from 'xstate';
-import type { PasswordResetAnswer } from '../../contract/account.ts';
 import type { LoginPort } from '../ports/login.port.ts';
 import { forgotPasswordMachine } from './forgot-password.machine.ts';
 
 export function provideForgotPassword(login: Pick<LoginPort, 'requestReset'>) {
   return forgotPasswordMachine.provide({
     actors: {
-      requestReset: fromPromise<PasswordResetAnswer, { email: string }>(({ input }) => login.requestReset(input)),
+      requestReset: fromPromise(({ input }) => login.requestReset(input)),
     },
   });
 }

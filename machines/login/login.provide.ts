@@ -1,5 +1,4 @@
 import { assign, fromPromise, type AnyActorLogic, type NonReducibleUnknown } from 'xstate';
-import type { AuthData, LoginRequest } from '../../contract/account.ts';
 import type { Entrances, LoginPort } from '../ports/login.port.ts';
 import { loginMachine, type LoginContext, type LoginEvent } from './login.machine.ts';
 import type { LoginPart } from './login.types.ts';
@@ -11,9 +10,9 @@ export function provideLogin(
 ) {
   return loginMachine.provide({
     actors: {
-      logIn: fromPromise<AuthData, LoginRequest>(({ input }) => port.logIn(input)),
-      enterDemo: fromPromise<AuthData>(() => port.enterDemo()),
-      loadPart: fromPromise<AnyActorLogic, { part: LoginPart }>(({ input }) => loadPart(input.part)),
+      logIn: fromPromise(({ input }) => port.logIn(input)),
+      enterDemo: fromPromise(() => port.enterDemo()),
+      loadPart: fromPromise(({ input }) => loadPart(input.part)),
     },
     actions: { readEntrances: assign<LoginContext, LoginEvent, NonReducibleUnknown, LoginEvent, never>({ entrances }) },
   });

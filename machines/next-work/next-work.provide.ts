@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { ApiVersion } from '../../contract/paths.ts';
 import type { NextWorkPort } from '../ports/next-work.port.ts';
 import type { ProviderPort } from '../ports/provider.port.ts';
-import { nextWorkMachine, type NextWorkContext } from './next-work.machine.ts';
+import { nextWorkMachine } from './next-work.machine.ts';
 import { nextLessons, type NextLesson } from './next-work.parts.ts';
 
 type Calls = Pick<
@@ -13,7 +13,7 @@ type Calls = Pick<
 export function provideNextWork(provider: Calls, port: NextWorkPort, api: ApiVersion) {
   return nextWorkMachine.provide({
     actors: {
-      calm: fromPromise<void>(() => port.calm()),
+      calm: fromPromise(() => port.calm()),
       list: fromPromise<readonly NextLesson[]>(async () => {
         if (!(await port.isDue())) return [];
         const [todo, overdue] = await Promise.all([
@@ -22,10 +22,10 @@ export function provideNextWork(provider: Calls, port: NextWorkPort, api: ApiVer
         ]);
         return nextLessons({ todo: todo.results, overdue: overdue.results }, api);
       }),
-      store: fromPromise<void, NextWorkContext>(async ({ input: { lessons } }) => {
+      store: fromPromise(async ({ input: { lessons } }) => {
         await Promise.all(lessons.flatMap((lesson) => callsOf(provider, lesson)));
       }),
-      finish: fromPromise<void>(() => port.stored()),
+      finish: fromPromise(() => port.stored()),
     },
   });
 }

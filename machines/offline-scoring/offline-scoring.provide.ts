@@ -1,13 +1,13 @@
 import { fromPromise } from 'xstate';
-import type { KeptEngine, OfflineScoringPort } from '../ports/offline-scoring.port.ts';
+import type { OfflineScoringPort } from '../ports/offline-scoring.port.ts';
 import { offlineScoringMachine } from './offline-scoring.machine.ts';
 
 export function provideOfflineScoring(port: OfflineScoringPort) {
   return offlineScoringMachine.provide({
     actors: {
-      look: fromPromise<KeptEngine>(() => port.look()),
-      keep: fromPromise<KeptEngine>(() => port.keep()),
-      drop: fromPromise<KeptEngine>(() => port.drop()),
+      look: fromPromise(() => port.look()),
+      keep: fromPromise(() => port.keep()),
+      drop: fromPromise(() => port.drop()),
     },
   });
 }

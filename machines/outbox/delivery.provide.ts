@@ -7,7 +7,7 @@ import {
   type ActorRefFrom,
   type AnyActorRef,
 } from 'xstate';
-import { deliveryMachine, type OpenOutbox } from './delivery.machine.ts';
+import { deliveryMachine } from './delivery.machine.ts';
 import type { outboxMachine } from './outbox.machine.ts';
 
 type OutboxActor = ActorRefFrom<typeof outboxMachine>;
@@ -20,11 +20,11 @@ export function provideDelivery(app: () => Pick<AnyActorRef, 'getSnapshot' | 'su
   };
   return deliveryMachine.provide({
     actors: {
-      outboxOpened: fromPromise<OpenOutbox>(async ({ signal }) => {
+      outboxOpened: fromPromise(async ({ signal }) => {
         await waitFor(app() as AnyActorRef, (state) => state.hasTag('delivering'), { signal });
         return openOutbox();
       }),
-      outboxSettled: fromPromise<void>(async ({ signal }) => {
+      outboxSettled: fromPromise(async ({ signal }) => {
         await waitFor(openOutbox(), (state) => state.hasTag('settled'), { signal });
       }),
     },

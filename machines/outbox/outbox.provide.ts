@@ -7,14 +7,7 @@ import type { ProviderPort } from '../ports/provider.port.ts';
 import { progressReport, studySeconds } from '../shared/assignment-progress.ts';
 import { failureOf, isBadNetwork } from '../shared/failure.ts';
 import { verdictOf, type Verdict } from './outbox.failure.ts';
-import {
-  outboxMachine,
-  type Failed,
-  type SendRequest,
-  type Sent,
-  type StoreCommand,
-  type UnsentLesson,
-} from './outbox.machine.ts';
+import { outboxMachine, type Failed, type UnsentLesson } from './outbox.machine.ts';
 
 /** Number of waiting deliveries from which a lesson's scores are sent together. */
 const JOINED_FROM = 12;
@@ -69,7 +62,7 @@ export function provideOutbox(provider: Calls, store: OutboxPort, network: Pick<
 
   return outboxMachine.provide({
     actors: {
-      store: fromCallback<StoreCommand, { userId: string }>(({ input: { userId }, sendBack, receive }) => {
+      store: fromCallback(({ input: { userId }, sendBack, receive }) => {
         const stops = [
           store.watch(() => sendBack({ type: 'outbox.changed' })),
           store.watchOnline(() => sendBack({ type: 'network.returned' })),
@@ -80,7 +73,7 @@ export function provideOutbox(provider: Calls, store: OutboxPort, network: Pick<
         });
         return () => stops.forEach((stop) => stop());
       }),
-      sendNext: fromPromise<Sent, SendRequest>(({ input: { userId, aside, resting } }) =>
+      sendNext: fromPromise(({ input: { userId, aside, resting } }) =>
         store.exclusively(async () => {
           const kept = scoresFirst(store.read(userId).filter(({ key }) => !resting.includes(key)));
           const others = kept.filter(({ key }) => !aside.includes(key));

@@ -4,7 +4,7 @@ import type { offlineScoringMachine } from '../offline-scoring/offline-scoring.m
 import type { ClipboardPort } from '../ports/clipboard.port.ts';
 import type { PagesPort } from '../ports/pages.port.ts';
 import type { ProviderPort } from '../ports/provider.port.ts';
-import type { UsageCommand, UsagePort } from '../ports/usage.port.ts';
+import type { UsagePort } from '../ports/usage.port.ts';
 import type { themeMachine } from '../theme/theme.machine.ts';
 import type { pushMachine } from '../push/push.machine.ts';
 import { profileMachine } from './profile.machine.ts';
@@ -30,16 +30,16 @@ export function provideProfile(world: ProfileWorld) {
       automaticStop,
       offlineScoring,
       theme,
-      usage: fromCallback<UsageCommand, { userId: string }>(({ input: { userId }, receive }) =>
+      usage: fromCallback(({ input: { userId }, receive }) =>
         receive((command) => usage.report(userId, command.usage)),
       ),
-      loadCheck: fromPromise<AnyActorLogic>(loadCheck),
-      findPage: fromPromise<string, WantedPage>(async ({ input: { page, language } }) => {
+      loadCheck: fromPromise(loadCheck),
+      findPage: fromPromise(async ({ input: { page, language } }) => {
         const own = ownPage(page, language);
         return page === 'about' ? own : ((await provider.pageSettings())[page] ?? own);
       }),
-      reachPage: fromPromise<void, { address: string }>(({ input }) => pages.reach(input.address)),
-      copy: fromPromise<void, { text: string }>(({ input }) => clipboard.copy(input.text)),
+      reachPage: fromPromise(({ input }) => pages.reach(input.address)),
+      copy: fromPromise(({ input }) => clipboard.copy(input.text)),
     },
   });
 }

@@ -1,8 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate';
-import type { PushPermission, PushPort } from '../ports/push.port.ts';
+import type { PushPort } from '../ports/push.port.ts';
 import { pushMachine } from './push.machine.ts';
-
-type Whom = { externalId: string };
 
 export function providePush(port: PushPort) {
   return pushMachine.provide({
@@ -10,14 +8,14 @@ export function providePush(port: PushPort) {
       permission: fromCallback(({ sendBack }) =>
         port.watchPermission(() => sendBack({ type: 'push.permissionChanged' })),
       ),
-      readPermission: fromPromise<PushPermission>(() => port.permission()),
-      isOn: fromPromise<boolean>(() => port.isOn()),
-      enable: fromPromise<void>(() => port.enable()),
-      identify: fromPromise<void, Whom>(({ input }) => port.identify(input.externalId)),
-      ask: fromPromise<PushPermission>(() => port.ask()),
-      register: fromPromise<void>(() => port.register()),
-      unregister: fromPromise<void>(() => port.unregister()),
-      disable: fromPromise<void>(() => port.disable()),
+      readPermission: fromPromise(() => port.permission()),
+      isOn: fromPromise(() => port.isOn()),
+      enable: fromPromise(() => port.enable()),
+      identify: fromPromise(({ input }) => port.identify(input.externalId)),
+      ask: fromPromise(() => port.ask()),
+      register: fromPromise(() => port.register()),
+      unregister: fromPromise(() => port.unregister()),
+      disable: fromPromise(() => port.disable()),
     },
   });
 }

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { audioPlayerMachine } from '../audio-player/audio-player.machine.ts';
 import type { ProviderPort } from '../ports/provider.port.ts';
 import { PortError } from '../shared/failure.ts';
-import { readAloudDetailMachine, type PassageAddress, type PassageDetail } from './read-aloud-detail.machine.ts';
+import { readAloudDetailMachine } from './read-aloud-detail.machine.ts';
 
 type Calls = Pick<ProviderPort, 'assignment' | 'readAloudGame' | 'recordings'>;
 
@@ -10,7 +10,7 @@ export function provideReadAloudDetail(port: Calls, actors: { audioPlayer: typeo
   return readAloudDetailMachine.provide({
     actors: {
       ...actors,
-      load: fromPromise<PassageDetail, PassageAddress>(async ({ input: { assignmentId, assignmentDetailId } }) => {
+      load: fromPromise(async ({ input: { assignmentId, assignmentDetailId } }) => {
         const { details } = await port.assignment(assignmentId);
         const lesson = details.find(({ assignment_detail_id }) => assignment_detail_id === assignmentDetailId);
         const readAloudId = lesson?.study_set_id ?? null;

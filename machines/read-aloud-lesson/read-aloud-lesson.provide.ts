@@ -1,5 +1,4 @@
 import { fromCallback, fromPromise } from 'xstate';
-import type { PassageResult } from '../../contract/read-aloud.ts';
 import type { microphoneCheckMachine } from '../microphone-check/microphone-check.machine.ts';
 import type { microphoneStandbyMachine } from '../microphone-standby/microphone-standby.machine.ts';
 import type { AutomaticStopPort } from '../ports/automatic-stop.port.ts';
@@ -12,7 +11,6 @@ import { provideReadingGuide } from '../reading-guide/reading-guide.provide.ts';
 import type { readingStreamMachine } from '../reading-stream/reading-stream.machine.ts';
 import { readingMachine } from '../reading/reading.machine.ts';
 import { bookmarkKey } from '../reading/reading.parts.ts';
-import type { KeptReadingInput, KeptResult, OpenedPassage, PassageRequest } from '../reading/reading.types.ts';
 import { provideAutomaticStopWanted } from '../shared/automatic-stop.ts';
 import { provideSitting, type SittingWorld } from '../sitting/sitting.provide.ts';
 import { provideTake } from '../take/take.provide.ts';
@@ -49,21 +47,21 @@ export function provideReadAloudLesson(
       automaticStop: provideAutomaticStopWanted(world.automaticStop),
       provisions: fromCallback(() => world.provision()),
       surroundings: fromCallback(({ sendBack }) => microphone.watchSurroundings(sendBack)),
-      keptReading: fromCallback<{ type: 'never' }, KeptReadingInput>(({ input, sendBack }) =>
+      keptReading: fromCallback(({ input, sendBack }) =>
         readings.keep(input.userId, input.reading, input.recording, () => sendBack({ type: 'store.full' })),
       ),
-      keepResult: fromPromise<KeptResult, { result: PassageResult }>(async ({ input: { result } }) => {
+      keepResult: fromPromise(async ({ input: { result } }) => {
         // The provider receives the result even if this device cannot store it.
         await readings.keepResult(result).catch(() => {});
         return { result, now: world.now() };
       }),
-      forgetReading: fromPromise<void, { recordingId: string }>(({ input }) => readings.forget(input.recordingId)),
+      forgetReading: fromPromise(({ input }) => readings.forget(input.recordingId)),
     },
   });
   const work = readAloudLessonMachine.provide({
     actors: {
       reading,
-      openPassage: fromPromise<OpenedPassage, PassageRequest>(async ({ input: { lesson, userId } }) => {
+      openPassage: fromPromise(async ({ input: { lesson, userId } }) => {
         const [game, assignment, { unfinished, finished }, opened] = await Promise.all([
           port.readAloudGame(lesson.studySetId),
           // Optional because only reports use the assignment, and the provider already has its data (D23).

@@ -6,7 +6,7 @@ import type { ReadingStorePort } from '../ports/reading-store.port.ts';
 import { textAsRead } from '../read-aloud/passage.ts';
 import type { ReadingAddress } from '../read-aloud/result-address.ts';
 import { readingResultMachine } from '../reading-result/reading-result.machine.ts';
-import type { Reading, Surroundings, TranscriptFormat } from '../reading-result/reading-result.types.ts';
+import type { TranscriptFormat } from '../reading-result/reading-result.types.ts';
 import { bareWord, practiceEntry } from '../word-practice/practice-entry.ts';
 import type { wordPracticeMachine } from '../word-practice/word-practice.machine.ts';
 import { readAloudResultMachine } from './read-aloud-result.machine.ts';
@@ -29,40 +29,36 @@ export function provideReadAloudResult(
   const readingResult = readingResultMachine.provide({
     actors: {
       ...actors,
-      loadSurroundings: fromPromise<Surroundings, { address: ReadingAddress; reading: Reading }>(
-        async ({ input: { address, reading } }) => {
-          const { modelUrl, level = null } = reading;
-          const [passage, recordings] = await Promise.all([
-            modelUrl === undefined
-              ? provider.readAloudGame(address.readAloudId).then(
-                  (game) => ({ modelUrl: game.audio_url, level: game.level }),
-                  () => ({ modelUrl: null, level }),
-                )
-              : { modelUrl, level },
-            provider.recordings(address).catch(() => []),
-          ]);
-          return { ...passage, recordings };
-        },
-      ),
-      lookUp: fromPromise<string | null, { word: string | null }>(async ({ input: { word } }) =>
+      loadSurroundings: fromPromise(async ({ input: { address, reading } }) => {
+        const { modelUrl, level = null } = reading;
+        const [passage, recordings] = await Promise.all([
+          modelUrl === undefined
+            ? provider.readAloudGame(address.readAloudId).then(
+                (game) => ({ modelUrl: game.audio_url, level: game.level }),
+                () => ({ modelUrl: null, level }),
+              )
+            : { modelUrl, level },
+          provider.recordings(address).catch(() => []),
+        ]);
+        return { ...passage, recordings };
+      }),
+      lookUp: fromPromise(async ({ input: { word } }) =>
         word === null ? null : practiceEntry(await provider.lookUp(bareWord(word))).audio_url,
       ),
-      saveTranscript: fromPromise<void, { address: ReadingAddress; title: string; format: TranscriptFormat }>(
-        async ({ input: { address, title, format } }) => {
-          const text = await provider.transcript({ ...address, format });
-          files.save({ name: `${fileName(title)}.${format}`, type: TYPES[format], text });
-        },
-      ),
+      saveTranscript: fromPromise(async ({ input: { address, title, format } }) => {
+        const text = await provider.transcript({ ...address, format });
+        files.save({ name: `${fileName(title)}.${format}`, type: TYPES[format], text });
+      }),
     },
   });
   return readAloudResultMachine.provide({
     actors: {
       readingResult,
-      findReading: fromCallback<{ type: 'never' }, ReadingAddress & { userId: string }>(({ input, sendBack }) => {
+      findReading: fromCallback(({ input, sendBack }) => {
         const report = (answer: FoundReport) => sendBack(answer);
         found(input).then(report, () => report({ type: 'reading.missing', own: null }));
       }),
-      loadReading: fromPromise<Reading, ReadingAddress>(async ({ input }) => {
+      loadReading: fromPromise(async ({ input }) => {
         const [result, { title, text, audio_url, level }] = await Promise.all([
           provider.recording(input),
           provider.readAloudGame(input.readAloudId),

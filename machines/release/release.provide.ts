@@ -5,10 +5,10 @@ import { releaseMachine } from './release.machine.ts';
 export function provideRelease(port: ReleasePort) {
   return releaseMachine.provide({
     actors: {
-      quiet: fromPromise<void>(() => port.quiet()),
-      keepFiles: fromPromise<void>(() => port.keep()),
+      quiet: fromPromise(() => port.quiet()),
+      keepFiles: fromPromise(() => port.keep()),
       newerVersions: fromCallback(({ sendBack }) => port.watch(() => sendBack({ type: 'release.found' }))),
-      takeOver: fromPromise<void>(() => port.takeOver()),
+      takeOver: fromPromise(() => port.takeOver()),
     },
   });
 }

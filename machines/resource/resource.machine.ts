@@ -106,5 +106,5 @@ export function provideResource<Data>(
   machine: ResourceMachine<Data>,
   load: (screen: ScreenInput) => Promise<Data>,
 ): ResourceMachine<Data> {
-  return machine.provide({ actors: { load: fromPromise<unknown, ScreenInput>(({ input }) => load(input)) } });
+  return machine.provide({ actors: { load: fromPromise(({ input }) => load(input)) } });
 }

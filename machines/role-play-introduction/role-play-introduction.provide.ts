@@ -1,5 +1,4 @@
 import { fromPromise } from 'xstate';
-import type { Scenario } from '../../contract/role-play.ts';
 import type { audioPlayerMachine } from '../audio-player/audio-player.machine.ts';
 import type { ProviderPort } from '../ports/provider.port.ts';
 import { rolePlayIntroductionMachine } from './role-play-introduction.machine.ts';
@@ -11,7 +10,7 @@ export function provideRolePlayIntroduction(
   return rolePlayIntroductionMachine.provide({
     actors: {
       ...actors,
-      load: fromPromise<Scenario, { scenarioId: string }>(({ input }) => port.scenario(input.scenarioId)),
+      load: fromPromise(({ input }) => port.scenario(input.scenarioId)),
     },
   });
 }

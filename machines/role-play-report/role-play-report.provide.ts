@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { audioPlayerMachine } from '../audio-player/audio-player.machine.ts';
 import type { ProviderPort } from '../ports/provider.port.ts';
-import { rolePlayReportMachine, type LoadedReport, type ReportRequest } from './role-play-report.machine.ts';
+import { rolePlayReportMachine } from './role-play-report.machine.ts';
 
 export function provideRolePlayReport(
   port: Pick<ProviderPort, 'scenario' | 'report'>,
@@ -10,7 +10,7 @@ export function provideRolePlayReport(
   return rolePlayReportMachine.provide({
     actors: {
       ...actors,
-      load: fromPromise<LoadedReport, ReportRequest>(async ({ input: { scenarioId, conversationId } }) => {
+      load: fromPromise(async ({ input: { scenarioId, conversationId } }) => {
         const [scenario, report] = await Promise.all([port.scenario(scenarioId), port.report(conversationId)]);
         return { scenario, report };
       }),

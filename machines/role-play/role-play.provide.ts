@@ -1,8 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
-import type { Conversation, ConversationStart, RolePlayReport, StudentTurn } from '../../contract/role-play.ts';
+import type { Conversation } from '../../contract/role-play.ts';
 import type { audioPlayerMachine } from '../audio-player/audio-player.machine.ts';
 import { conversationMachine } from '../conversation/conversation.machine.ts';
-import type { FinishRequest } from '../conversation/conversation.types.ts';
 import type { microphoneStandbyMachine } from '../microphone-standby/microphone-standby.machine.ts';
 import type { HeldTurns } from '../ports/lesson-store.port.ts';
 import type { NetworkPort } from '../ports/network.port.ts';
@@ -15,7 +14,6 @@ import { turnMachine } from '../turn/turn.machine.ts';
 import type { utteranceMachine } from '../utterance/utterance.machine.ts';
 import { rolePlayMachine } from './role-play.machine.ts';
 import { bookmarkKey } from './role-play.parts.ts';
-import type { OpenedRolePlay, RolePlayRequest } from './role-play.types.ts';
 
 type Calls = Pick<
   ProviderPort,
@@ -42,18 +40,16 @@ export function provideRolePlay(
       microphoneStandby,
       networkReturn,
       turn: turnMachine.provide({ actors: { newId, utterance } }),
-      answerTurn: fromCallback<{ type: 'never' }, { conversationId: string; turn: StudentTurn }>(
-        ({ input, sendBack }) => {
-          port
-            .answerTurn(input, (text) => sendBack({ type: 'tutor.delta', text }))
-            .then(
-              (after) => sendBack({ type: 'tutor.answered', conversation: after }),
-              (error: unknown) => sendBack({ type: 'tutor.failed', failure: failureOf(error) }),
-            );
-        },
-      ),
-      holdTurn: fromPromise<Conversation, HeldTurns>(({ input }) => tutor.hold(input)),
-      finishConversation: fromPromise<RolePlayReport, FinishRequest>(({ input: { held, finish, conversationId } }) =>
+      answerTurn: fromCallback(({ input, sendBack }) => {
+        port
+          .answerTurn(input, (text) => sendBack({ type: 'tutor.delta', text }))
+          .then(
+            (after) => sendBack({ type: 'tutor.answered', conversation: after }),
+            (error: unknown) => sendBack({ type: 'tutor.failed', failure: failureOf(error) }),
+          );
+      }),
+      holdTurn: fromPromise(({ input }) => tutor.hold(input)),
+      finishConversation: fromPromise(({ input: { held, finish, conversationId } }) =>
         held === null
           ? port.finishConversation({ conversationId, finish })
           : tutor.report({ start: held.start, turns: held.turns, finish }),
@@ -62,14 +58,14 @@ export function provideRolePlay(
   });
   const work = rolePlayMachine.provide({
     actors: {
-      nameConversation: fromPromise<string, { userId: string }>(async ({ input: { userId } }) => {
+      nameConversation: fromPromise(async ({ input: { userId } }) => {
         const conversationId = world.newId();
         world.store.write(bookmarkKey({ userId, conversationId }), { sets: {}, studied: 0, isNew: true });
         return conversationId;
       }),
       conversation,
       networkReturn,
-      openRolePlay: fromPromise<OpenedRolePlay, RolePlayRequest>(async ({ input }) => {
+      openRolePlay: fromPromise(async ({ input }) => {
         const { lesson, conversationId } = input;
         const { studied = 0, unanswered = null, isNew = false } = world.store.read(bookmarkKey(input)) ?? {};
         const [scenario, assignment, begun] = await Promise.all([
@@ -79,8 +75,8 @@ export function provideRolePlay(
         ]);
         return { scenario, assignment, conversation: begun, studied, unanswered, now: world.now() };
       }),
-      startConversation: fromPromise<Conversation, ConversationStart>(({ input }) => port.startConversation(input)),
-      startHere: fromPromise<Conversation, ConversationStart>(({ input }) => tutor.hold({ start: input, turns: [] })),
+      startConversation: fromPromise(({ input }) => port.startConversation(input)),
+      startHere: fromPromise(({ input }) => tutor.hold({ start: input, turns: [] })),
     },
   });
   return provideSitting(world, work);

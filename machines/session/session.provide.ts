@@ -2,7 +2,6 @@ import { fromCallback, fromPromise } from 'xstate';
 import { TOKEN_REFRESH_COOLDOWN } from '../../contract/constants.ts';
 import type { SessionPort, SessionStorePort, StoredSession } from '../ports/session.port.ts';
 import { PortError } from '../shared/failure.ts';
-import type { SignIn } from '../shared/signing.ts';
 import { sessionMachine } from './session.machine.ts';
 
 export function provideSession(port: SessionPort, store: SessionStorePort) {
@@ -14,8 +13,8 @@ export function provideSession(port: SessionPort, store: SessionStorePort) {
         session !== null && Math.abs(store.now() - session.refreshed_at) >= TOKEN_REFRESH_COOLDOWN,
     },
     actors: {
-      restoreSession: fromPromise<StoredSession | null>(async () => store.read()),
-      storeSession: fromPromise<StoredSession, SignIn>(async ({ input: { auth, stayLoggedIn } }) => {
+      restoreSession: fromPromise(async () => store.read()),
+      storeSession: fromPromise(async ({ input: { auth, stayLoggedIn } }) => {
         const session = {
           ...auth,
           login_id: store.newId(),
@@ -26,18 +25,16 @@ export function provideSession(port: SessionPort, store: SessionStorePort) {
         store.write(session);
         return session;
       }),
-      refreshSession: fromPromise<StoredSession | null, StoredSession | null>(({ input }) =>
-        refreshOnce(port, store, input),
-      ),
-      clearSession: fromPromise<StoredSession | null, StoredSession | null>(async ({ input }) => {
+      refreshSession: fromPromise(({ input }) => refreshOnce(port, store, input)),
+      clearSession: fromPromise(async ({ input }) => {
         if (store.read()?.login_id === input?.login_id) store.clear();
         return store.read();
       }),
-      expireSession: fromPromise<StoredSession | null, StoredSession | null>(async ({ input }) => {
+      expireSession: fromPromise(async ({ input }) => {
         if (store.read()?.login_id === input?.login_id) store.expire();
         return store.read();
       }),
-      logOut: fromPromise<void, StoredSession | null>(async ({ input }) => {
+      logOut: fromPromise(async ({ input }) => {
         if (input) await port.logOut(input.user_token).catch(() => {});
       }),
       otherTabs: fromCallback(({ sendBack }) =>

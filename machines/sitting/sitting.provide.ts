@@ -23,7 +23,7 @@ export function provideSitting(world: SittingWorld, work: AnyActorLogic) {
   return sittingMachine.provide({
     actors: {
       work,
-      record: fromCallback<RecordCommand, RecordInput>(({ input, receive }) => {
+      record: fromCallback(({ input, receive }) => {
         receive((command) => record(input, command));
         return world.beginWork();
       }),

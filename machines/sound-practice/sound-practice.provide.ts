@@ -4,8 +4,8 @@ import type { choiceMachine } from '../choice/choice.machine.ts';
 import type { ProviderPort } from '../ports/provider.port.ts';
 import type { speakingMachine } from '../speaking/speaking.machine.ts';
 import type { PracticeWorld } from '../word-practice/word-practice.provide.ts';
-import { soundPracticeMachine, type StepCommand } from './sound-practice.machine.ts';
-import type { LoadedSound, Tell } from './sound-practice.parts.ts';
+import { soundPracticeMachine } from './sound-practice.machine.ts';
+import type { Tell } from './sound-practice.parts.ts';
 
 export interface SoundGames {
   audioPlayer: typeof audioPlayerMachine;
@@ -25,7 +25,7 @@ export function provideSoundPractice(
       neighborPlayer: audioPlayer,
       choice,
       speaking,
-      record: fromCallback<StepCommand, { userId: string }>(({ input: { userId }, receive }) =>
+      record: fromCallback(({ input: { userId }, receive }) =>
         receive(({ sound, step, isWell, isLast }) =>
           world.outbox.put(userId, {
             kind: 'takenStep',
@@ -40,7 +40,7 @@ export function provideSoundPractice(
           }),
         ),
       ),
-      loadSound: fromPromise<LoadedSound, { sound: string }>(async ({ input }) => {
+      loadSound: fromPromise(async ({ input }) => {
         const practice = await port.soundPractice(input.sound);
         const tells = practice.pairs.map((pair): Tell => ({ pair, told: world.chance() < 0.5 ? 'word' : 'neighbor' }));
         return { practice, tells, ios: world.isIos() };

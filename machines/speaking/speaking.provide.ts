@@ -17,7 +17,7 @@ export function provideSpeaking(recordings: Pick<RecordingPort, 'keep'>, actors:
   return speakingMachine.provide({
     actors: {
       ...actors,
-      keptRecording: fromCallback<{ type: 'never' }, { recording: string | null }>(({ input: { recording } }) =>
+      keptRecording: fromCallback(({ input: { recording } }) =>
         recording === null ? undefined : recordings.keep(recording),
       ),
     },

@@ -1,5 +1,4 @@
 import { fromCallback, fromPromise } from 'xstate';
-import type { ScoredBy } from '../../contract/pronunciation.ts';
 import type { RecordingPort } from '../ports/recording.port.ts';
 import type { SpeechPorts, SpeechSocket, TokenPort } from '../ports/speech.port.ts';
 import { speechLineMachine } from './speech-line.machine.ts';
@@ -8,17 +7,15 @@ import type { SocketCommand } from './speech-line.types.ts';
 export function provideSpeechLine(ports: SpeechPorts, tokens: TokenPort, recordings: Pick<RecordingPort, 'keep'>) {
   return speechLineMachine.provide({
     actors: {
-      authorize: fromPromise<string>(() => tokens.authorize()),
-      refreshToken: fromPromise<string, { token: string }>(({ input }) => tokens.refresh(input.token)),
-      loadEngine: fromPromise<void>(() => ports.device.load()),
-      socket: fromCallback<SocketCommand, { token: string; scoredBy: ScoredBy }>(({ input, sendBack, receive }) => {
+      authorize: fromPromise(() => tokens.authorize()),
+      refreshToken: fromPromise(({ input }) => tokens.refresh(input.token)),
+      loadEngine: fromPromise(() => ports.device.load()),
+      socket: fromCallback(({ input, sendBack, receive }) => {
         const socket = ports[input.scoredBy].open(input.token, sendBack);
         receive((command) => obey(socket, command));
         return () => socket.close();
       }),
-      keptRecording: fromCallback<{ type: 'never' }, { recording: string }>(({ input }) =>
-        recordings.keep(input.recording),
-      ),
+      keptRecording: fromCallback(({ input }) => recordings.keep(input.recording)),
     },
   });
 }

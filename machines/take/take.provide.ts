@@ -1,12 +1,11 @@
 import { fromCallback } from 'xstate';
 import type { MicrophonePort } from '../ports/microphone.port.ts';
 import { takeMachine } from './take.machine.ts';
-import type { CaptureCommand } from './take.types.ts';
 
 export function provideTake(port: Pick<MicrophonePort, 'open'>) {
   return takeMachine.provide({
     actors: {
-      capture: fromCallback<CaptureCommand, { recording: string | null }>(({ input, sendBack, receive }) => {
+      capture: fromCallback(({ input, sendBack, receive }) => {
         const capture = port.open(sendBack, input.recording);
         receive((command) => (command.type === 'capture.begin' ? capture.begin() : capture.finish()));
         return () => capture.close();

@@ -1,6 +1,4 @@
 import { fromCallback, fromPromise } from 'xstate';
-import type { NewPasswordRequest } from '../../contract/account.ts';
-import type { TeacherLoginRequest, TeacherProfile } from '../../contract/teacher.ts';
 import type { AudioPort } from '../ports/audio.port.ts';
 import type { TeacherPagesPort } from '../ports/teacher-pages.port.ts';
 import type { TeacherRosterPort } from '../ports/teacher-roster.port.ts';
@@ -13,7 +11,7 @@ import { provideTeacherPage } from './page/teacher-page.provide.ts';
 import { teacherPasswordMachine } from './login/teacher-password.machine.ts';
 import { provideTeacherRoster } from './roster/teacher-roster.provide.ts';
 import { provideTeacherWriting } from './writing/teacher-writing.provide.ts';
-import { teacherMachine, type TeacherContext } from './teacher.machine.ts';
+import { teacherMachine } from './teacher.machine.ts';
 
 export interface TeacherPorts {
   session: TeacherPort;
@@ -31,14 +29,14 @@ export function provideTeacher({ session, address, language, pages, work, roster
     actions: { go: (_, to) => address.go(to) },
     actors: {
       addressBar: fromCallback(({ sendBack }) => address.watch((place) => sendBack({ type: 'address.moved', place }))),
-      speak: fromPromise<void, TeacherContext['wanted']>(({ input }) => language.speak(input.language, input.isChoice)),
-      readTeacher: fromPromise<TeacherProfile>(() => session.me()),
-      logOut: fromPromise<void>(() => session.logOut()),
+      speak: fromPromise(({ input }) => language.speak(input.language, input.isChoice)),
+      readTeacher: fromPromise(() => session.me()),
+      logOut: fromPromise(() => session.logOut()),
       login: teacherLoginMachine.provide({
-        actors: { logIn: fromPromise<void, TeacherLoginRequest>(({ input }) => session.logIn(input)) },
+        actors: { logIn: fromPromise(({ input }) => session.logIn(input)) },
       }),
       password: teacherPasswordMachine.provide({
-        actors: { setPassword: fromPromise<void, NewPasswordRequest>(({ input }) => session.setPassword(input)) },
+        actors: { setPassword: fromPromise(({ input }) => session.setPassword(input)) },
       }),
       page: provideTeacherPage(pages, work, audio),
       assigning: provideTeacherAssigning(work, audio),

@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
-import type { ErrorReport, TelemetryBatch, TelemetryPort } from '../ports/telemetry.port.ts';
-import { telemetryExportMachine, type Exported } from './telemetry-export.machine.ts';
-import { telemetryMachine, type RecorderCommand, type TelemetryEvent } from './telemetry.machine.ts';
+import type { TelemetryPort } from '../ports/telemetry.port.ts';
+import { telemetryExportMachine } from './telemetry-export.machine.ts';
+import { telemetryMachine, type TelemetryEvent } from './telemetry.machine.ts';
 
 export function provideTelemetry(port: TelemetryPort) {
   return telemetryMachine.provide({
@@ -10,7 +10,7 @@ export function provideTelemetry(port: TelemetryPort) {
         port.watchErrors((report) => sendBack({ type: 'telemetry.failed', report } satisfies TelemetryEvent)),
       ),
       load: fromPromise(() => port.load()),
-      recorder: fromCallback<RecorderCommand, { early: readonly ErrorReport[] }>(({ input, sendBack, receive }) => {
+      recorder: fromCallback(({ input, sendBack, receive }) => {
         const recording = port.start((batch) =>
           sendBack({ type: 'telemetry.recorded', batch } satisfies TelemetryEvent),
         );
@@ -23,7 +23,7 @@ export function provideTelemetry(port: TelemetryPort) {
       }),
       export: telemetryExportMachine.provide({
         actors: {
-          send: fromPromise<Exported, { batch: TelemetryBatch }>(async ({ input }) => {
+          send: fromPromise(async ({ input }) => {
             const { status, retryAfter } = await port.send(input.batch);
             if (status === 429) return { kind: 'tooMany', retryAfter };
             return { kind: status < 300 ? 'taken' : 'refused' };

@@ -1,11 +1,11 @@
 import { fromCallback } from 'xstate';
 import type { ThemePort } from '../ports/theme.port.ts';
-import { themeMachine, type ThemeCommand, type ThemeEvent } from './theme.machine.ts';
+import { themeMachine, type ThemeEvent } from './theme.machine.ts';
 
 export function provideTheme(port: ThemePort) {
   return themeMachine.provide({
     actors: {
-      setting: fromCallback<ThemeCommand>(({ sendBack, receive }) => {
+      setting: fromCallback(({ sendBack, receive }) => {
         receive(({ theme }) => port.write(theme));
         sendBack({ type: 'theme.told', theme: port.read() } satisfies ThemeEvent);
       }),

@@ -3,7 +3,7 @@ import type { audioPlayerMachine } from '../audio-player/audio-player.machine.ts
 import type { OutboxPort } from '../ports/outbox.port.ts';
 import type { ProviderPort } from '../ports/provider.port.ts';
 import type { speakingMachine } from '../speaking/speaking.machine.ts';
-import { wordPracticeMachine, type LookedUp, type SaidCommand } from './word-practice.machine.ts';
+import { wordPracticeMachine } from './word-practice.machine.ts';
 import { wordPracticeScreenMachine } from './word-practice-screen.machine.ts';
 
 /** `now` returns ms since 1970. */
@@ -27,7 +27,7 @@ export function provideWordPractice(
   return wordPracticeMachine.provide({
     actors: {
       ...actors,
-      record: fromCallback<SaidCommand, { userId: string }>(({ input: { userId }, receive }) =>
+      record: fromCallback(({ input: { userId }, receive }) =>
         receive(({ word, score }) =>
           world.outbox.put(userId, {
             kind: 'saidWord',
@@ -35,7 +35,7 @@ export function provideWordPractice(
           }),
         ),
       ),
-      lookUp: fromPromise<LookedUp, { word: string }>(async ({ input }) => ({
+      lookUp: fromPromise(async ({ input }) => ({
         result: await port.lookUp(input.word),
         ios: world.isIos(),
       })),

@@ -91,7 +91,7 @@ import type { ${Name}Port } from '../ports/${name}.port.ts';
 import { ${id}Machine } from './${name}.machine.ts';
 
 export function provide${Name}(port: ${Name}Port) {
-  return ${id}Machine.provide({ actors: { load: fromPromise<void>(() => port.load()) } });
+  return ${id}Machine.provide({ actors: { load: fromPromise(() => port.load()) } });
 }
 `;
 }

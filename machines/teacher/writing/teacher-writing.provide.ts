@@ -1,32 +1,15 @@
 import { assign, fromPromise } from 'xstate';
-import type { Conversation } from '../../../contract/role-play.ts';
-import type {
-  ContentDraft,
-  DraftCheck,
-  FileProblem,
-  SavedDraft,
-  TalkRequest,
-  WrittenContent,
-} from '../../../contract/teacher-writing.ts';
+import type { WrittenContent } from '../../../contract/teacher-writing.ts';
 import { provideAudioPlayer } from '../../audio-player/audio-player.provide.ts';
 import { provideChoice } from '../../choice/choice.provide.ts';
 import type { AudioPort } from '../../ports/audio.port.ts';
-import type { GivenFile } from '../../ports/teacher-roster.port.ts';
 import type { TeacherWritingPort } from '../../ports/teacher-writing.port.ts';
 import { provideWarmUp } from '../../warm-up/warm-up.provide.ts';
 import { provideWriting } from '../../writing/writing.provide.ts';
-import {
-  EMPTY_DRAFTS,
-  reportOfFile,
-  withPart,
-  type WritingPlace,
-  type WritingReport,
-  type WritingStart,
-} from './content-draft.ts';
+import { EMPTY_DRAFTS, reportOfFile, withPart } from './content-draft.ts';
 import { draftPreviewMachine } from './draft-preview.machine.ts';
 import { rolePlayTrialMachine } from './role-play-trial.machine.ts';
 import { teacherWritingMachine } from './teacher-writing.machine.ts';
-import type { SaveDraftRequest, WithdrawRequest } from './teacher-writing.types.ts';
 
 export function provideTeacherWriting(port: TeacherWritingPort, audio: AudioPort) {
   const actors = { audioPlayer: provideAudioPlayer(audio) };
@@ -35,17 +18,17 @@ export function provideTeacherWriting(port: TeacherWritingPort, audio: AudioPort
     actors: {
       ...actors,
       list: fromPromise<readonly WrittenContent[]>(async () => (await port.list()).contents),
-      withdraw: fromPromise<WrittenContent, WithdrawRequest>(({ input }) => port.withdraw(input.id, input.withdrawn)),
-      open: fromPromise<WritingReport | readonly FileProblem[], GivenFile>(async ({ input }) => {
+      withdraw: fromPromise(({ input }) => port.withdraw(input.id, input.withdrawn)),
+      open: fromPromise(async ({ input }) => {
         const opened = await port.open(input);
         return opened.outcome === 'draft' ? reportOfFile(opened, port.newContentId()) : opened.problems;
       }),
-      begin: fromPromise<WritingStart, WritingPlace>(async ({ input: { contentId, kind = 'passage' } }) => {
+      begin: fromPromise(async ({ input: { contentId, kind = 'passage' } }) => {
         if (contentId === undefined) return { id: port.newContentId(), draft: EMPTY_DRAFTS[kind], content: null };
         return { id: contentId, ...(await port.read(contentId)) };
       }),
-      check: fromPromise<DraftCheck, ContentDraft>(({ input }) => port.check(input)),
-      save: fromPromise<SavedDraft, SaveDraftRequest>(({ input }) => port.save(input.id, input.draft)),
+      check: fromPromise(({ input }) => port.check(input)),
+      save: fromPromise(({ input }) => port.save(input.id, input.draft)),
       preview: draftPreviewMachine.provide({
         actors: {
           ...actors,
@@ -63,6 +46,6 @@ export function provideRolePlayTrial(
   actors: { audioPlayer: ReturnType<typeof provideAudioPlayer> },
 ) {
   return rolePlayTrialMachine.provide({
-    actors: { ...actors, talk: fromPromise<Conversation, TalkRequest>(({ input }) => port.talk(input)) },
+    actors: { ...actors, talk: fromPromise(({ input }) => port.talk(input)) },
   });
 }

@@ -18,6 +18,7 @@ import type { ProfileInput } from '../profile/profile.types.ts';
 import type { Parent } from '../shared/parent.ts';
 import type { SignedIn, SignedOut } from '../shared/signing.ts';
 import { unprovided } from '../shared/unprovided.ts';
+import { withEvent } from '../shared/with-event.ts';
 
 export interface AccountContext {
   parent: Parent<AppRequest>;
@@ -80,9 +81,7 @@ export const accountMachine = setup({
   states: {
     language: {
       initial: 'preferring',
-      on: {
-        'account.chooseLanguage': { target: '.loadingChoice', actions: { type: 'want', params: ({ event }) => event } },
-      },
+      on: { 'account.chooseLanguage': { target: '.loadingChoice', actions: withEvent('want') } },
       states: {
         preferring: {
           invoke: {

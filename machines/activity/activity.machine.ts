@@ -5,6 +5,7 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { ACTIVITY_INTERVAL } from '../../contract/constants.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
+import { withEvent } from '../shared/with-event.ts';
 
 export interface ActivityInput {
   userId: string;
@@ -41,7 +42,7 @@ export const activityMachine = setup({
     quiet: {
       on: {
         'student.active': {
-          guard: { type: 'isDue', params: ({ event }) => event },
+          guard: withEvent('isDue'),
           target: 'telling',
           actions: assign({ toldAt: ({ event }) => event.at }),
         },

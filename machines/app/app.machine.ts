@@ -23,6 +23,7 @@ import type { SessionEvent } from '../session/session.types.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
 import type { AppEvent, Company } from './app.types.ts';
 import type { ScreenEvent, ScreenInput } from '../shared/screen.ts';
+import { withEvent } from '../shared/with-event.ts';
 
 export interface AppContext {
   profile: Profile | null;
@@ -121,8 +122,8 @@ export const appMachine = setup({
     'app.notify': {
       actions: { type: 'tellNotices', params: ({ event }) => ({ type: 'notice.show', notice: event.notice }) },
     },
-    'app.signIn': { actions: { type: 'tellSession', params: ({ event }) => event } },
-    'app.signOut': { actions: { type: 'tellSession', params: ({ event }) => event } },
+    'app.signIn': { actions: withEvent('tellSession') },
+    'app.signOut': { actions: withEvent('tellSession') },
     'app.askBeforeLeaving': {
       actions: {
         type: 'tellNavigation',
@@ -133,18 +134,14 @@ export const appMachine = setup({
     'session.signedIn': {
       actions: [
         assign({ profile: ({ event }) => event.session.profile }),
-        { type: 'tellNavigation', params: ({ event }) => event },
-        { type: 'tellAccount', params: ({ event }) => event },
+        withEvent('tellNavigation'),
+        withEvent('tellAccount'),
       ],
     },
     'session.signedOut': {
       description: 'Nothing of a student outlives the session, neither the screen nor the company (D46).',
       target: ['.screen.starting', '.company.forgetting'],
-      actions: [
-        { type: 'tellNavigation', params: ({ event }) => event },
-        assign({ profile: null }),
-        { type: 'tellAccount', params: ({ event }) => event },
-      ],
+      actions: [withEvent('tellNavigation'), assign({ profile: null }), withEvent('tellAccount')],
     },
     'session.expired': {
       actions: {
@@ -162,19 +159,14 @@ export const appMachine = setup({
         params: ({ event }) => ({ type: 'screen.moved', destination: event.destination }),
       },
     },
-    'network.returned': { actions: { type: 'tellOutbox', params: ({ event }) => event } },
-    'outbox.held': { actions: { type: 'tellConnection', params: ({ event }) => event } },
+    'network.returned': { actions: withEvent('tellOutbox') },
+    'outbox.held': { actions: withEvent('tellConnection') },
     'navigation.leaveAsked': { actions: { type: 'tellScreen', params: { type: 'screen.leaveAsked' } } },
   },
   states: {
     screen: {
       initial: 'starting',
-      on: {
-        'navigation.arrived': {
-          target: '.showing',
-          actions: { type: 'openScreen', params: ({ event }) => event },
-        },
-      },
+      on: { 'navigation.arrived': { target: '.showing', actions: withEvent('openScreen') } },
       states: {
         starting: { description: 'The session is unknown, or the first screen has not loaded.' },
         showing: {

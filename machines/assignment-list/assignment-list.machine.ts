@@ -17,6 +17,7 @@ import { listAction, listShown } from './assignment-list.parts.ts';
 import { routeToAssignment } from '../shared/assignment-route.ts';
 import type { Parent } from '../shared/parent.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
+import { withEvent } from '../shared/with-event.ts';
 
 export interface AssignmentListContext {
   parent: Parent<AppRequest>;
@@ -146,7 +147,7 @@ export const assignmentListMachine = setup({
   on: {
     'assignmentList.chooseTab': {
       actions: [
-        { type: 'reportChoice', params: ({ event }) => event },
+        withEvent('reportChoice'),
         {
           type: 'ask',
           params: ({ event }) => ({
@@ -174,7 +175,7 @@ export const assignmentListMachine = setup({
       initial: 'recalling',
       on: {
         'assignmentList.scrolled': {
-          guard: { type: 'isElsewhere', params: ({ event }) => event },
+          guard: withEvent('isElsewhere'),
           actions: [assign({ top: ({ event }) => event.top }), 'remember'],
         },
         'screen.moved': {
@@ -187,9 +188,7 @@ export const assignmentListMachine = setup({
         recalling: {
           description: 'Shows the remembered list until the current one loads.',
           entry: 'recall',
-          on: {
-            'memory.recalled': { target: 'loading', actions: { type: 'showKnown', params: ({ event }) => event } },
-          },
+          on: { 'memory.recalled': { target: 'loading', actions: withEvent('showKnown') } },
         },
         loading: {
           invoke: {

@@ -8,6 +8,7 @@ import { AUTOPLAY_WARNING, PLAYBACK_RATE } from '../../contract/constants.ts';
 import type { PlaybackEvent, PlaybackRequest, SpokenRequest } from '../ports/audio.port.ts';
 import type { Parent } from '../shared/parent.ts';
 import { unprovidedCallback } from '../shared/unprovided.ts';
+import { withEvent } from '../shared/with-event.ts';
 
 export type Speed = keyof typeof PLAYBACK_RATE;
 
@@ -134,16 +135,8 @@ export const audioPlayerMachine = playerSetup.createMachine({
   initial: 'arriving',
   on: {
     'audio.play': [
-      {
-        guard: 'hasRecording',
-        target: '.playing',
-        actions: { type: 'setRequest', params: ({ event }) => event },
-      },
-      {
-        guard: 'hasText',
-        target: '.saying',
-        actions: { type: 'setRequest', params: ({ event }) => event },
-      },
+      { guard: 'hasRecording', target: '.playing', actions: withEvent('setRequest') },
+      { guard: 'hasText', target: '.saying', actions: withEvent('setRequest') },
     ],
   },
   states: {
@@ -170,7 +163,7 @@ export const audioPlayerMachine = playerSetup.createMachine({
         'audio.pause': 'paused',
         // Also sent when a stalled download resumes. It restarts the limit, which is for silence and not for a slow
         // network.
-        'playback.started': { target: '.sounding', actions: { type: 'keepDuration', params: ({ event }) => event } },
+        'playback.started': { target: '.sounding', actions: withEvent('keepDuration') },
         'playback.ended': 'stopped',
         'playback.failed': 'unplayable',
       },

@@ -2,6 +2,7 @@
 import { sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { AutomaticStop } from '../ports/automatic-stop.port.ts';
 import { unprovidedCallback } from '../shared/unprovided.ts';
+import { withEvent } from '../shared/with-event.ts';
 
 export type AutomaticStopEvent =
   | { type: 'setting.told'; setting: AutomaticStop }
@@ -32,8 +33,8 @@ export const automaticStopMachine = setup({
       description: 'The school has turned it off, so the student has no choice.',
       on: {
         'setting.told': [
-          { guard: { type: 'isOn', params: ({ event }) => event }, target: 'on' },
-          { guard: { type: 'isOff', params: ({ event }) => event }, target: 'off' },
+          { guard: withEvent('isOn'), target: 'on' },
+          { guard: withEvent('isOff'), target: 'off' },
         ],
       },
     },

@@ -20,6 +20,7 @@ import {
   type GameInput,
   type GameReport,
 } from '../shared/game.ts';
+import { withEvent } from '../shared/with-event.ts';
 
 export interface ChoiceInput extends GameInput {
   skill: 'listening' | 'reading';
@@ -142,12 +143,8 @@ export const choiceMachine = setup({
     choosing: {
       on: {
         'choice.pick': [
-          {
-            guard: { type: 'isCorrect', params: ({ event }) => event },
-            target: 'correct',
-            actions: { type: 'pick', params: ({ event }) => event },
-          },
-          { target: 'wrong', actions: { type: 'pick', params: ({ event }) => event } },
+          { guard: withEvent('isCorrect'), target: 'correct', actions: withEvent('pick') },
+          { target: 'wrong', actions: withEvent('pick') },
         ],
       },
     },

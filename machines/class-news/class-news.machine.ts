@@ -8,6 +8,7 @@ import { failureOf, isForNow, type Failure } from '../shared/failure.ts';
 import type { Parent } from '../shared/parent.ts';
 import type { AppRequest } from '../shared/screen.ts';
 import { unprovided } from '../shared/unprovided.ts';
+import { withEvent } from '../shared/with-event.ts';
 
 export interface ClassNewsContext {
   parent: Parent<AppRequest>;
@@ -70,10 +71,7 @@ export const classNewsMachine = setup({
         src: 'load',
         id: 'load',
         onDone: { target: 'told', actions: { type: 'keep', params: ({ event }) => event.output } },
-        onError: [
-          { guard: { type: 'isForNow', params: ({ event }) => event }, target: 'unavailable' },
-          { target: 'quiet' },
-        ],
+        onError: [{ guard: withEvent('isForNow'), target: 'unavailable' }, { target: 'quiet' }],
       },
     },
     unavailable: { description: 'Nothing is shown.', after: { loadRetry: 'loading' } },
@@ -101,7 +99,7 @@ export const classNewsMachine = setup({
         id: 'answer',
         input: ({ event }) => event as Extract<ClassNewsEvent, { type: 'invitation.answer' }>,
         onDone: { target: 'left', actions: { type: 'keepAnswered', params: ({ event }) => event.output } },
-        onError: { target: 'shown.refused', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onError: { target: 'shown.refused', actions: withEvent('keepFailure') },
       },
     },
     reading: {
@@ -111,7 +109,7 @@ export const classNewsMachine = setup({
         id: 'markRead',
         input: ({ context: { news } }) => ({ notices: news.notices.map(({ id }) => id) }),
         onDone: { target: 'left', actions: { type: 'keep', params: ({ event }) => event.output } },
-        onError: { target: 'shown.refused', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onError: { target: 'shown.refused', actions: withEvent('keepFailure') },
       },
     },
   },

@@ -12,6 +12,7 @@ import {
 import type { FoundRecording } from '../ports/recording.port.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
 import { modelRange, ownRange, SENTENCE, type Part } from './parts.ts';
+import { withEvent } from '../shared/with-event.ts';
 
 export interface ComparisonInput {
   itemId: string;
@@ -87,15 +88,8 @@ export const comparisonMachine = setup({
     sound: {
       initial: 'silent',
       on: {
-        'comparison.hearModel': {
-          target: '.awaitingModel',
-          actions: { type: 'setPart', params: ({ event }) => event },
-        },
-        'comparison.hearOwn': {
-          guard: 'hasOwn',
-          target: '.own',
-          actions: { type: 'setPart', params: ({ event }) => event },
-        },
+        'comparison.hearModel': { target: '.awaitingModel', actions: withEvent('setPart') },
+        'comparison.hearOwn': { guard: 'hasOwn', target: '.own', actions: withEvent('setPart') },
         'comparison.hearSound': {
           target: '.phone',
           actions: { type: 'setPart', params: ({ event }) => ({ part: { kind: 'sound', index: event.index } }) },

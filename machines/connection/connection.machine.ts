@@ -6,6 +6,7 @@
 import { sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { Parent } from '../shared/parent.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
+import { withEvent } from '../shared/with-event.ts';
 
 export type ConnectionEvent =
   | { type: 'network.failed' }
@@ -85,14 +86,14 @@ export const connectionMachine = setup({
       initial: 'none',
       states: {
         none: {
-          on: { 'outbox.held': { guard: { type: 'isWaiting', params: ({ event }) => event }, target: 'saved' } },
+          on: { 'outbox.held': { guard: withEvent('isWaiting'), target: 'saved' } },
         },
         saved: {
-          on: { 'outbox.held': { guard: { type: 'isNothing', params: ({ event }) => event }, target: 'sent' } },
+          on: { 'outbox.held': { guard: withEvent('isNothing'), target: 'sent' } },
         },
         sent: {
           after: { sentTime: 'none' },
-          on: { 'outbox.held': { guard: { type: 'isWaiting', params: ({ event }) => event }, target: 'saved' } },
+          on: { 'outbox.held': { guard: withEvent('isWaiting'), target: 'saved' } },
         },
       },
     },

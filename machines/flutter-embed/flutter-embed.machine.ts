@@ -5,6 +5,7 @@ import type { Route } from '../ports/navigation.port.ts';
 import { failureOf, type Failure } from '../shared/failure.ts';
 import type { Parent } from '../shared/parent.ts';
 import { unprovided } from '../shared/unprovided.ts';
+import { withEvent } from '../shared/with-event.ts';
 
 /** In ms. The frame fails if it doesn't report in time. */
 const LONGEST_LOADING = 30_000;
@@ -61,7 +62,7 @@ export const flutterEmbedMachine = setup({
           },
           { target: 'notConfigured' },
         ],
-        onError: { target: 'unavailable', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onError: { target: 'unavailable', actions: withEvent('keepFailure') },
       },
     },
     loading: {

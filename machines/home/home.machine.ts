@@ -5,6 +5,7 @@ import type { AppRequest, ScreenEvent, ScreenInput } from '../shared/screen.ts';
 import type { Route } from '../ports/navigation.port.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
 import type { Work } from './next-up.ts';
+import { withEvent } from '../shared/with-event.ts';
 
 export interface HomeContext {
   screen: ScreenInput;
@@ -62,7 +63,7 @@ export const homeMachine = setup({
   id: 'home',
   context: ({ input }) => ({ screen: input, work: null, knownAt: null, recently: null }),
   invoke: { src: 'record', id: 'record', input: ({ context }) => studentOf(context) },
-  on: { 'home.go': { actions: { type: 'go', params: ({ event }) => event } } },
+  on: { 'home.go': { actions: withEvent('go') } },
   type: 'parallel',
   states: {
     work: {
@@ -113,10 +114,7 @@ export const homeMachine = setup({
           on: {
             'home.reload': 'held',
             'home.changeGoal': '.choosing',
-            'home.setGoal': {
-              target: '.chosen',
-              actions: { type: 'setGoal', params: ({ event }) => event },
-            },
+            'home.setGoal': { target: '.chosen', actions: withEvent('setGoal') },
           },
           initial: 'asKnown',
           states: {

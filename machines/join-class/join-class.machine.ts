@@ -8,6 +8,7 @@ import type { Route } from '../ports/navigation.port.ts';
 import { failureOf, isNotFound, type Failure } from '../shared/failure.ts';
 import type { AppRequest, ScreenEvent, ScreenInput } from '../shared/screen.ts';
 import { unprovided } from '../shared/unprovided.ts';
+import { withEvent } from '../shared/with-event.ts';
 
 export interface JoinClassContext {
   screen: ScreenInput;
@@ -47,19 +48,15 @@ export const joinClassMachine = setup({
 }).createMachine({
   id: 'joinClass',
   context: ({ input }) => ({ screen: input, code: input.destination.query['code'] ?? '', asked: null, failure: null }),
-  on: { 'joinClass.go': { actions: { type: 'go', params: ({ event }) => event } } },
+  on: { 'joinClass.go': { actions: withEvent('go') } },
   initial: 'asking',
   states: {
     asking: {
       initial: 'editing',
       on: {
         'joinClass.submit': [
-          {
-            guard: { type: 'isEmpty', params: ({ event }) => event },
-            target: '.incomplete',
-            actions: { type: 'keep', params: ({ event }) => event },
-          },
-          { target: 'sending', actions: { type: 'keep', params: ({ event }) => event } },
+          { guard: withEvent('isEmpty'), target: '.incomplete', actions: withEvent('keep') },
+          { target: 'sending', actions: withEvent('keep') },
         ],
       },
       states: {
@@ -83,8 +80,8 @@ export const joinClassMachine = setup({
           { target: 'waiting', actions: assign(({ event }) => ({ asked: event.output })) },
         ],
         onError: [
-          { guard: { type: 'isUnknown', params: ({ event }) => event }, target: 'asking.unknown' },
-          { target: 'asking.refused', actions: { type: 'keepFailure', params: ({ event }) => event } },
+          { guard: withEvent('isUnknown'), target: 'asking.unknown' },
+          { target: 'asking.refused', actions: withEvent('keepFailure') },
         ],
       },
     },

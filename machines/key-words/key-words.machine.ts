@@ -12,6 +12,7 @@ import { bareWord, practiceEntry } from '../word-practice/practice-entry.ts';
 import { wordPracticeMachine } from '../word-practice/word-practice.machine.ts';
 import { asLookedUp, keyWordOf } from './key-words.selectors.ts';
 import type { KeyWordsContext, KeyWordsEvent, LoadedKeyWords, WarmUpAddress } from './key-words.types.ts';
+import { withEvent } from '../shared/with-event.ts';
 
 export const keyWordsMachine = setup({
   types: {
@@ -94,7 +95,7 @@ export const keyWordsMachine = setup({
           },
           { target: 'finished' },
         ],
-        onError: { target: 'unavailable', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onError: { target: 'unavailable', actions: withEvent('keepFailure') },
       },
     },
     unavailable: { on: { 'keyWords.retry': 'loading' } },
@@ -153,8 +154,8 @@ export const keyWordsMachine = setup({
           on: {
             'game.answered': { actions: { type: 'keepBest', params: ({ event }) => event.answer } },
             'game.practiceWord': [
-              { guard: { type: 'isThisWord', params: ({ event }) => event }, target: 'presenting' },
-              { target: 'practicingOther', actions: { type: 'keepOther', params: ({ event }) => event } },
+              { guard: withEvent('isThisWord'), target: 'presenting' },
+              { target: 'practicingOther', actions: withEvent('keepOther') },
             ],
             'keyWords.back': 'presenting',
           },

@@ -11,6 +11,7 @@ import {
 import type { GameCommand, GameReport } from '../shared/game.ts';
 import type { Parent } from '../shared/parent.ts';
 import { unprovided } from '../shared/unprovided.ts';
+import { withEvent } from '../shared/with-event.ts';
 
 /** The game's input, which is passed on unread except for its parent. */
 export interface LazyGameInput {
@@ -65,10 +66,7 @@ export const lazyGameMachine = setup({
       },
     },
     playing: {
-      on: {
-        'game.*': { actions: { type: 'tellGame', params: ({ event }) => event } },
-        'xstate.done.actor.game': 'done',
-      },
+      on: { 'game.*': { actions: withEvent('tellGame') }, 'xstate.done.actor.game': 'done' },
     },
     done: { type: 'final' },
   },

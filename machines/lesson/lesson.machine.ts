@@ -45,6 +45,7 @@ import {
   placeOf,
   resumed,
 } from './scheduler.ts';
+import { withEvent } from '../shared/with-event.ts';
 
 const closingPractice = {
   target: 'nothing',
@@ -172,8 +173,8 @@ export const lessonMachine = setup({
       on: {
         'game.answered': {
           actions: [
-            { type: 'judgeAnswer', params: ({ event }) => event },
-            { type: 'keepAnswer', params: ({ event }) => event },
+            withEvent('judgeAnswer'),
+            withEvent('keepAnswer'),
             // Recorded before the game shows feedback, because the student may close the page at any moment.
             'completeIfPassed',
           ],

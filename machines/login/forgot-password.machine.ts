@@ -8,6 +8,7 @@ import { failureOf, type Failure } from '../shared/failure.ts';
 import { unprovided } from '../shared/unprovided.ts';
 import { emailMistake, type EmailMistake } from './email.ts';
 import type { LoginPartInput } from './login.types.ts';
+import { withEvent } from '../shared/with-event.ts';
 
 export interface ForgotPasswordContext {
   email: string;
@@ -42,12 +43,8 @@ export const forgotPasswordMachine = setup({
       initial: 'editing',
       on: {
         'forgotPassword.submit': [
-          {
-            guard: { type: 'isComplete', params: ({ event }) => event },
-            target: 'requesting',
-            actions: { type: 'keepEmail', params: ({ event }) => event },
-          },
-          { target: '.incomplete', actions: { type: 'keepEmail', params: ({ event }) => event } },
+          { guard: withEvent('isComplete'), target: 'requesting', actions: withEvent('keepEmail') },
+          { target: '.incomplete', actions: withEvent('keepEmail') },
         ],
       },
       states: {

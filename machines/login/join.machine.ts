@@ -5,6 +5,7 @@ import { failureOf, isNotFound, type Failure } from '../shared/failure.ts';
 import { unprovided } from '../shared/unprovided.ts';
 import { emailMistake, type EmailMistake } from './email.ts';
 import type { LoginPartInput, LoginPartReport } from './login.types.ts';
+import { withEvent } from '../shared/with-event.ts';
 
 export type JoinField = keyof JoinRequest;
 /** Text keys. */
@@ -83,12 +84,8 @@ export const joinMachine = setup({
           },
         },
         'join.submit': [
-          {
-            guard: { type: 'isComplete', params: ({ event }) => event },
-            target: 'sending',
-            actions: { type: 'keep', params: ({ event }) => event },
-          },
-          { target: '.incomplete', actions: { type: 'keep', params: ({ event }) => event } },
+          { guard: withEvent('isComplete'), target: 'sending', actions: withEvent('keep') },
+          { target: '.incomplete', actions: withEvent('keep') },
         ],
       },
       states: {
@@ -105,8 +102,8 @@ export const joinMachine = setup({
         input: ({ context }) => trimmed(context.given),
         onDone: 'sent',
         onError: [
-          { guard: { type: 'isUnknown', params: ({ event }) => event }, target: 'asking.unknown' },
-          { target: 'asking.refused', actions: { type: 'keepFailure', params: ({ event }) => event } },
+          { guard: withEvent('isUnknown'), target: 'asking.unknown' },
+          { target: 'asking.refused', actions: withEvent('keepFailure') },
         ],
       },
     },

@@ -21,6 +21,7 @@ import { unprovided } from '../shared/unprovided.ts';
 import { emailMistake, type EmailMistake } from './email.ts';
 import type { Credentials, LoginPart, LoginPartReport } from './login.types.ts';
 import type { Entrances } from '../ports/login.port.ts';
+import { withEvent } from '../shared/with-event.ts';
 
 /** Text keys (AUTH-01). */
 export interface LoginMistakes {
@@ -157,13 +158,9 @@ export const loginMachine = loginSetup.createMachine({
   initial: 'finding',
   on: {
     'screen.moved': {
-      guard: { type: 'isElsewhere', params: ({ event }) => event },
+      guard: withEvent('isElsewhere'),
       target: '.finding',
-      actions: [
-        { type: 'moveTo', params: ({ event }) => event },
-        assign({ mistakes: NO_MISTAKES, failure: null }),
-        'forgetPassword',
-      ],
+      actions: [withEvent('moveTo'), assign({ mistakes: NO_MISTAKES, failure: null }), 'forgetPassword'],
     },
     'login.go': { actions: { type: 'tell', params: ({ event: { to } }) => ({ type: 'app.go', to }) } },
     'login.back': { actions: { type: 'tell', params: { type: 'app.go', to: { name: 'Login' } } } },
@@ -192,17 +189,14 @@ export const loginMachine = loginSetup.createMachine({
       on: {
         'login.submit': [
           {
-            guard: { type: 'isComplete', params: ({ event }) => event },
+            guard: withEvent('isComplete'),
             target: '.submitting',
-            actions: [
-              { type: 'keepCredentials', params: ({ event }) => event },
-              assign({ mistakes: NO_MISTAKES, failure: null }),
-            ],
+            actions: [withEvent('keepCredentials'), assign({ mistakes: NO_MISTAKES, failure: null })],
           },
           {
             target: '.incomplete',
             actions: [
-              { type: 'keepCredentials', params: ({ event }) => event },
+              withEvent('keepCredentials'),
               assign({ mistakes: ({ event }) => mistakesIn(event.credentials), failure: null }),
               'forgetPassword',
             ],
@@ -237,10 +231,7 @@ export const loginMachine = loginSetup.createMachine({
                 'forgetPassword',
               ],
             },
-            onError: {
-              target: 'refused',
-              actions: [{ type: 'keepFailure', params: ({ event }) => event }, 'forgetPassword'],
-            },
+            onError: { target: 'refused', actions: [withEvent('keepFailure'), 'forgetPassword'] },
           },
         },
         refused: { description: 'Wrong password, inactive account (AUTH-10), too many attempts, or no network.' },
@@ -248,12 +239,7 @@ export const loginMachine = loginSetup.createMachine({
     },
     sso: {
       ...partOf('sso'),
-      on: {
-        'login.admitted': {
-          target: 'admitted',
-          actions: [{ type: 'signIn', params: ({ event }) => event }, 'welcome'],
-        },
-      },
+      on: { 'login.admitted': { target: 'admitted', actions: [withEvent('signIn'), 'welcome'] } },
     },
     forgotPassword: partOf('forgot-password'),
     join: partOf('join'),
@@ -274,14 +260,11 @@ export const loginMachine = loginSetup.createMachine({
             },
             onError: [
               {
-                guard: { type: 'mayTryDemoAgain', params: ({ event }) => event },
+                guard: withEvent('mayTryDemoAgain'),
                 target: 'waiting',
                 actions: assign({ demoFailures: ({ context }) => context.demoFailures + 1 }),
               },
-              {
-                target: '#login.credentials.refused',
-                actions: { type: 'keepFailure', params: ({ event }) => event },
-              },
+              { target: '#login.credentials.refused', actions: withEvent('keepFailure') },
             ],
           },
         },

@@ -6,6 +6,7 @@ import { failureOf, type Failure } from '../shared/failure.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
 import { emailMistake, type EmailMistake } from './email.ts';
 import type { LoginPartInput } from './login.types.ts';
+import { withEvent } from '../shared/with-event.ts';
 
 export interface SsoContext {
   parent: LoginPartInput['parent'];
@@ -71,12 +72,8 @@ export const ssoMachine = setup({
       initial: 'editing',
       on: {
         'sso.submit': [
-          {
-            guard: { type: 'isComplete', params: ({ event }) => event },
-            target: 'starting',
-            actions: { type: 'keepEmail', params: ({ event }) => event },
-          },
-          { target: '.incomplete', actions: { type: 'keepEmail', params: ({ event }) => event } },
+          { guard: withEvent('isComplete'), target: 'starting', actions: withEvent('keepEmail') },
+          { target: '.incomplete', actions: withEvent('keepEmail') },
         ],
       },
       states: {
@@ -91,7 +88,7 @@ export const ssoMachine = setup({
         id: 'startSso',
         input: ({ context: { email, stayLoggedIn } }) => ({ email: email.trim(), stay_logged_in: stayLoggedIn }),
         onDone: { target: 'leaving', actions: assign({ page: ({ event }) => event.output.page }) },
-        onError: { target: 'asking.refused', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onError: { target: 'asking.refused', actions: withEvent('keepFailure') },
       },
     },
     leaving: {
@@ -111,7 +108,7 @@ export const ssoMachine = setup({
             ({ event }) => ({ type: 'login.admitted', ...event.output }) as const,
           ),
         },
-        onError: { target: 'asking.refused', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onError: { target: 'asking.refused', actions: withEvent('keepFailure') },
       },
     },
     admitted: { type: 'final' },

@@ -8,6 +8,7 @@ import { SOUND_DELAYS } from '../shared/sound-delays.ts';
 import type { Parent } from '../shared/parent.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
 import { verdictOf, type CheckVerdict } from './sound.ts';
+import { withEvent } from '../shared/with-event.ts';
 
 /** The student changed a permission that the browser reads only when the page loads (SPK-06). */
 export type MicrophoneCheckReport = { type: 'check.reload' };
@@ -101,8 +102,8 @@ export const microphoneCheckMachine = setup({
       initial: 'opening',
       on: {
         'capture.troubled': [
-          { guard: { type: 'isDenied', params: ({ event }) => event }, target: 'denied' },
-          { guard: { type: 'isInsecure', params: ({ event }) => event }, target: 'insecure' },
+          { guard: withEvent('isDenied'), target: 'denied' },
+          { guard: withEvent('isInsecure'), target: 'insecure' },
           { target: 'missing' },
         ],
       },
@@ -124,7 +125,7 @@ export const microphoneCheckMachine = setup({
           description: 'Measures the room while the student is silent.',
           initial: 'hearing',
           entry: { type: 'tellMicrophone', params: { type: 'sound.begin' } },
-          on: { 'sound.measured': { target: 'voice', actions: { type: 'keepRoom', params: ({ event }) => event } } },
+          on: { 'sound.measured': { target: 'voice', actions: withEvent('keepRoom') } },
           states: {
             hearing: { after: { roomTime: 'measuring' }, on: { 'sound.interrupted': 'interrupted' } },
             interrupted,

@@ -7,6 +7,7 @@ import type { Destination, PageReloads, Route } from '../ports/navigation.port.t
 import type { Parent } from '../shared/parent.ts';
 import type { SignedIn, SignedOut } from '../shared/signing.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
+import { withEvent } from '../shared/with-event.ts';
 
 export type ScreenLogic = AnyActorLogic;
 
@@ -106,7 +107,7 @@ export const navigationMachine = setup({
   invoke: { src: 'addressBar' },
   initial: 'waitingForSession',
   on: {
-    'navigation.moved': { target: '.deciding', actions: { type: 'moveTo', params: ({ event }) => event } },
+    'navigation.moved': { target: '.deciding', actions: withEvent('moveTo') },
     'session.signedIn': {
       target: '.deciding',
       actions: assign({ student: ({ event }) => event.session.profile, signedOutHere: false }),
@@ -114,7 +115,7 @@ export const navigationMachine = setup({
     'session.signedOut': [
       {
         // After a logout, no path stays behind for the next student on a shared computer.
-        guard: { type: 'keepsNoPath', params: ({ event }) => event },
+        guard: withEvent('keepsNoPath'),
         target: '.redirecting.toLogin',
         actions: assign({ student: null, signedOutHere: true, asks: false }),
       },
@@ -126,7 +127,7 @@ export const navigationMachine = setup({
   },
   states: {
     waitingForSession: {
-      on: { 'navigation.moved': { actions: { type: 'moveTo', params: ({ event }) => event } } },
+      on: { 'navigation.moved': { actions: withEvent('moveTo') } },
     },
     deciding: {
       invoke: {
@@ -208,7 +209,7 @@ export const navigationMachine = setup({
           {
             guard: 'staysOnScreen',
             actions: [
-              { type: 'moveTo', params: ({ event }) => event },
+              withEvent('moveTo'),
               {
                 type: 'report',
                 params: ({ event }) => ({ type: 'navigation.movedWithin', destination: event.destination }),

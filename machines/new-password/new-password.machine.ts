@@ -7,6 +7,7 @@ import type { Route } from '../ports/navigation.port.ts';
 import type { Parent } from '../shared/parent.ts';
 import { failureOf, type Failure } from '../shared/failure.ts';
 import { unprovided } from '../shared/unprovided.ts';
+import { withEvent } from '../shared/with-event.ts';
 
 export interface NewPasswordContext {
   parent: Parent<AppRequest>;
@@ -88,15 +89,8 @@ export const newPasswordMachine = setup({
       initial: 'editing',
       on: {
         'newPassword.submit': [
-          {
-            guard: { type: 'isComplete', params: ({ event }) => event },
-            target: 'setting',
-            actions: { type: 'keepPassword', params: ({ event }) => event },
-          },
-          {
-            target: '.incomplete',
-            actions: [{ type: 'keepPassword', params: ({ event }) => event }, 'forgetPassword'],
-          },
+          { guard: withEvent('isComplete'), target: 'setting', actions: withEvent('keepPassword') },
+          { target: '.incomplete', actions: [withEvent('keepPassword'), 'forgetPassword'] },
         ],
       },
       states: {
@@ -112,11 +106,7 @@ export const newPasswordMachine = setup({
         input: ({ context: { token, password } }) => ({ token, password }),
         onDone: { target: 'changed', actions: ['forgetPassword', 'goToLogin'] },
         onError: [
-          {
-            guard: { type: 'isLinkOfNoUse', params: ({ event }) => event },
-            target: 'linkOfNoUse',
-            actions: 'forgetPassword',
-          },
+          { guard: withEvent('isLinkOfNoUse'), target: 'linkOfNoUse', actions: 'forgetPassword' },
           {
             target: 'asking.refused',
             actions: [assign({ failure: ({ event }) => failureOf(event.error) }), 'forgetPassword'],

@@ -3,6 +3,7 @@ import { assign, enqueueActions, setup, type ActorRefFrom, type SnapshotFrom } f
 import { TOAST } from '../../contract/constants.ts';
 import type { Parent } from '../shared/parent.ts';
 import type { Notice } from '../shared/screen.ts';
+import { withEvent } from '../shared/with-event.ts';
 
 export interface ShownNotice extends Notice {
   id: string;
@@ -60,10 +61,10 @@ export const noticesMachine = setup({
   context: ({ input }) => ({ parent: input.parent, shown: [], count: 0, putAway: [] }),
   initial: 'quiet',
   on: {
-    'notice.show': { actions: { type: 'show', params: ({ event }) => event } },
-    'notice.close': { actions: { type: 'close', params: ({ event }) => event } },
-    'notice.timedOut': { actions: { type: 'close', params: ({ event }) => event } },
-    'advice.putAway': { actions: { type: 'putAway', params: ({ event }) => event } },
+    'notice.show': { actions: withEvent('show') },
+    'notice.close': { actions: withEvent('close') },
+    'notice.timedOut': { actions: withEvent('close') },
+    'advice.putAway': { actions: withEvent('putAway') },
   },
   states: {
     quiet: { always: { guard: ({ context }) => context.shown.length > 0, target: 'showing' } },

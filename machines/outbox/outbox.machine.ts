@@ -10,6 +10,7 @@ import type { Parent } from '../shared/parent.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
 import type { Verdict } from './outbox.failure.ts';
 import { shareOf } from './outbox.parts.ts';
+import { withEvent } from '../shared/with-event.ts';
 
 export interface OutboxContext {
   parent: Parent<AppRequest | OutboxReport>;
@@ -141,7 +142,7 @@ export const outboxMachine = setup({
   invoke: { src: 'store', id: 'store', input: ({ context }) => ({ userId: context.userId }) },
   initial: 'sending',
   on: {
-    'outbox.rested': { actions: { type: 'wake', params: ({ event }) => event } },
+    'outbox.rested': { actions: withEvent('wake') },
     'network.returned': { actions: 'beginAnew' },
     'store.held': {
       actions: [
@@ -164,11 +165,7 @@ export const outboxMachine = setup({
           { guard: 'hasMore', target: 'sending', reenter: true },
           { target: 'resting', actions: assign({ tries: 0 }) },
         ],
-        'sending.arrived': {
-          target: 'sending',
-          reenter: true,
-          actions: { type: 'arrive', params: ({ event }) => event },
-        },
+        'sending.arrived': { target: 'sending', reenter: true, actions: withEvent('arrive') },
         'sending.failed': [
           {
             description: "The provider will never accept it, so it is dropped and doesn't block the rest.",
@@ -214,10 +211,7 @@ export const outboxMachine = setup({
       initial: 'one',
       states: {
         one: {
-          on: {
-            'outbox.changed': 'more',
-            'outbox.rested': { target: 'more', actions: { type: 'wake', params: ({ event }) => event } },
-          },
+          on: { 'outbox.changed': 'more', 'outbox.rested': { target: 'more', actions: withEvent('wake') } },
         },
         more: { description: 'A delivery was added, or has rested, during the current request.' },
       },
@@ -248,7 +242,7 @@ export const outboxMachine = setup({
       on: {
         'outbox.changed': 'sending',
         'outbox.flush': 'sending',
-        'outbox.rested': { target: 'sending', actions: { type: 'wake', params: ({ event }) => event } },
+        'outbox.rested': { target: 'sending', actions: withEvent('wake') },
       },
     },
   },

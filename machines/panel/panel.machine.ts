@@ -4,6 +4,7 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { WindowSize } from '../ports/window.port.ts';
 import { unprovidedCallback } from '../shared/unprovided.ts';
+import { withEvent } from '../shared/with-event.ts';
 
 /** Distance between the two heights, in px. */
 export const TRAVEL = 98;
@@ -74,12 +75,7 @@ export const panelMachine = setup({
             resting: { on: { 'panel.toggle': 'expanded' } },
             expanded: { on: { 'panel.toggle': 'resting' } },
             dragged: {
-              on: {
-                'panel.drop': [
-                  { guard: { type: 'goesUp', params: ({ event }) => event }, target: 'expanded' },
-                  { target: 'resting' },
-                ],
-              },
+              on: { 'panel.drop': [{ guard: withEvent('goesUp'), target: 'expanded' }, { target: 'resting' }] },
             },
           },
         },
@@ -89,13 +85,11 @@ export const panelMachine = setup({
       initial: 'followed',
       states: {
         followed: {
-          on: {
-            'window.resized': { target: 'throttled', actions: { type: 'measure', params: ({ event }) => event } },
-          },
+          on: { 'window.resized': { target: 'throttled', actions: withEvent('measure') } },
         },
         throttled: {
           description: 'Limits size changes to one a second while the student resizes the window.',
-          on: { 'window.resized': { actions: { type: 'measureLater', params: ({ event }) => event } } },
+          on: { 'window.resized': { actions: withEvent('measureLater') } },
           after: {
             resizeThrottle: [
               {

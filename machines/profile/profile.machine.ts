@@ -22,6 +22,7 @@ import type { UsageCommand } from '../ports/usage.port.ts';
 import { themeMachine } from '../theme/theme.machine.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
 import type { LanguageChoice, ProfileContext, ProfileEvent, ProfileInput, WantedPage } from './profile.types.ts';
+import { withEvent } from '../shared/with-event.ts';
 
 /** In ms, for a slow network. */
 const LONGEST_LOADING = 30_000;
@@ -96,14 +97,8 @@ export const profileMachine = setup({
   on: {
     'profile.close': '.closed',
     'profile.chooseLanguage': [
-      {
-        guard: { type: 'isReported', params: ({ event }) => event },
-        actions: [
-          { type: 'reportLanguage', params: ({ event }) => event },
-          { type: 'chooseLanguage', params: ({ event }) => event },
-        ],
-      },
-      { actions: { type: 'chooseLanguage', params: ({ event }) => event } },
+      { guard: withEvent('isReported'), actions: [withEvent('reportLanguage'), withEvent('chooseLanguage')] },
+      { actions: withEvent('chooseLanguage') },
     ],
     'profile.guide': {
       target: '.closed',
@@ -120,7 +115,7 @@ export const profileMachine = setup({
             reading: {
               on: {
                 'profile.checkMicrophone': 'loadingCheck',
-                'profile.openPage': { target: 'page', actions: { type: 'want', params: ({ event }) => event } },
+                'profile.openPage': { target: 'page', actions: withEvent('want') },
                 'profile.askLogOut': 'confirmingLogOut',
               },
             },

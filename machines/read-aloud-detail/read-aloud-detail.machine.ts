@@ -8,6 +8,7 @@ import { eventOf } from '../shared/event-of.ts';
 import { failureOf, type Failure } from '../shared/failure.ts';
 import type { Parent } from '../shared/parent.ts';
 import { unprovided } from '../shared/unprovided.ts';
+import { withEvent } from '../shared/with-event.ts';
 
 export interface PassageAddress {
   assignmentId: string;
@@ -77,7 +78,7 @@ export const readAloudDetailMachine = setup({
         src: 'load',
         input: ({ context }) => context.address,
         onDone: { target: 'ready', actions: { type: 'keepDetail', params: ({ event }) => event.output } },
-        onError: { target: 'unavailable', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onError: { target: 'unavailable', actions: withEvent('keepFailure') },
       },
     },
     unavailable: { on: { 'readAloudDetail.retry': 'loading' } },
@@ -93,12 +94,7 @@ export const readAloudDetailMachine = setup({
         },
         model: {
           initial: 'silent',
-          on: {
-            'readAloudDetail.listen': {
-              target: '.sounding',
-              actions: { type: 'setSpeed', params: ({ event }) => event },
-            },
-          },
+          on: { 'readAloudDetail.listen': { target: '.sounding', actions: withEvent('setSpeed') } },
           states: {
             silent: {},
             sounding: {

@@ -11,6 +11,7 @@ import type { AppRequest } from '../shared/screen.ts';
 import { unprovided } from '../shared/unprovided.ts';
 import type { WorkInput } from '../sitting/sitting.types.ts';
 import type { ReadAloudLessonContext, ReadAloudLessonEvent } from './read-aloud-lesson.types.ts';
+import { withEvent } from '../shared/with-event.ts';
 
 export const readAloudLessonMachine = setup({
   types: {
@@ -50,8 +51,8 @@ export const readAloudLessonMachine = setup({
         input: ({ context: { lesson, userId } }) => ({ lesson, userId }),
         onDone: 'reading',
         onError: [
-          { guard: { type: 'isUnknown', params: ({ event }) => event }, target: 'unknown' },
-          { target: 'unavailable', actions: { type: 'keepFailure', params: ({ event }) => event } },
+          { guard: withEvent('isUnknown'), target: 'unknown' },
+          { target: 'unavailable', actions: withEvent('keepFailure') },
         ],
       },
       on: { 'work.close': 'quit' },

@@ -10,6 +10,7 @@ import { eventOf } from '../shared/event-of.ts';
 import { failureOf } from '../shared/failure.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
 import type { ReadAloudResultContext, ReadAloudResultEvent } from './read-aloud-result.types.ts';
+import { withEvent } from '../shared/with-event.ts';
 
 export const readAloudResultMachine = setup({
   types: {
@@ -44,10 +45,7 @@ export const readAloudResultMachine = setup({
     failure: null,
   }),
   initial: 'finding',
-  on: {
-    'screen.moved': { actions: { type: 'setView', params: ({ event }) => event } },
-    'readAloudResult.back': { actions: 'goBack' },
-  },
+  on: { 'screen.moved': { actions: withEvent('setView') }, 'readAloudResult.back': { actions: 'goBack' } },
   states: {
     finding: {
       description: 'Looks on this device.',
@@ -56,8 +54,8 @@ export const readAloudResultMachine = setup({
         input: ({ context: { address, userId } }) => ({ ...address, userId }),
       },
       on: {
-        'reading.found': { target: 'ready', actions: { type: 'keepOwn', params: ({ event }) => event } },
-        'reading.missing': { target: 'loading', actions: { type: 'keepOwn', params: ({ event }) => event } },
+        'reading.found': { target: 'ready', actions: withEvent('keepOwn') },
+        'reading.missing': { target: 'loading', actions: withEvent('keepOwn') },
       },
     },
     loading: {
@@ -66,7 +64,7 @@ export const readAloudResultMachine = setup({
         id: 'loadReading',
         input: ({ context }) => context.address,
         onDone: 'ready',
-        onError: { target: 'unavailable', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onError: { target: 'unavailable', actions: withEvent('keepFailure') },
       },
     },
     unavailable: { on: { 'readAloudResult.retry': 'finding' } },

@@ -10,6 +10,7 @@ import type {
   ReadingGuideInput,
   SettingsCommand,
 } from './reading-guide.types.ts';
+import { withEvent } from '../shared/with-event.ts';
 
 export const readingGuideMachine = setup({
   types: {
@@ -44,20 +45,14 @@ export const readingGuideMachine = setup({
   context: ({ input }) => ({ ...input, word: -1, isSure: true, paced: -1, marks: [] }),
   invoke: { src: 'settings', id: 'settings' },
   type: 'parallel',
-  on: {
-    'guide.place': { actions: { type: 'keepPlace', params: ({ event }) => event } },
-    'guide.second': { actions: { type: 'markSecond', params: ({ event }) => event } },
-  },
+  on: { 'guide.place': { actions: withEvent('keepPlace') }, 'guide.second': { actions: withEvent('markSecond') } },
   states: {
     settings: {
       initial: 'closed',
       states: {
         closed: { on: { 'guide.openSettings': 'open' } },
         open: {
-          on: {
-            'guide.closeSettings': 'closed',
-            'guide.change': { actions: [{ type: 'change', params: ({ event }) => event }, 'keepSettings'] },
-          },
+          on: { 'guide.closeSettings': 'closed', 'guide.change': { actions: [withEvent('change'), 'keepSettings'] } },
         },
       },
     },

@@ -17,6 +17,7 @@ import type {
   Surroundings,
   TranscriptFormat,
 } from './reading-result.types.ts';
+import { withEvent } from '../shared/with-event.ts';
 
 /** Maximum wait for a dictionary's recording, in ms, before the browser's voice says the word. */
 const DICTIONARY_WAIT = 2_000;
@@ -108,7 +109,7 @@ export const readingResultMachine = setup({
   states: {
     view: {
       initial: 'arriving',
-      on: { 'screen.moved': { target: '.arriving', actions: { type: 'setView', params: ({ event }) => event } } },
+      on: { 'screen.moved': { target: '.arriving', actions: withEvent('setView') } },
       states: {
         arriving: {
           always: [
@@ -123,11 +124,7 @@ export const readingResultMachine = setup({
         pronunciation: {
           initial: 'text',
           on: {
-            'readingResult.openWord': {
-              guard: { type: 'isWord', params: ({ event }) => event },
-              target: '.word',
-              actions: { type: 'setWord', params: ({ event }) => event },
-            },
+            'readingResult.openWord': { guard: withEvent('isWord'), target: '.word', actions: withEvent('setWord') },
           },
           states: {
             text: {},
@@ -152,7 +149,7 @@ export const readingResultMachine = setup({
         intonation: {
           on: {
             'readingResult.showSentence': {
-              guard: { type: 'isSentence', params: ({ event }) => event },
+              guard: withEvent('isSentence'),
               actions: assign({ sentence: ({ event }) => event.sentence }),
             },
           },
@@ -166,12 +163,12 @@ export const readingResultMachine = setup({
           {
             guard: { type: 'isModelWord', params: ({ event }) => event.heard },
             target: '.lookingUp',
-            actions: { type: 'setHeard', params: ({ event }) => event },
+            actions: withEvent('setHeard'),
           },
           {
             guard: { type: 'hasSound', params: ({ event }) => event.heard },
             target: '.sounding',
-            actions: { type: 'setHeard', params: ({ event }) => event },
+            actions: withEvent('setHeard'),
           },
         ],
         // The sound's source is no longer visible.

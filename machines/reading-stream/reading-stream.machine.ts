@@ -9,6 +9,7 @@ import { speechLineMachine } from '../speech-line/speech-line.machine.ts';
 import { mayPass } from '../speech-line/speech-line.parts.ts';
 import type { Plan, SpeechLineEvent } from '../speech-line/speech-line.types.ts';
 import type { ReadingStreamContext, ReadingStreamEvent, ReadingStreamReport } from './reading-stream.types.ts';
+import { withEvent } from '../shared/with-event.ts';
 
 /** In ms. The whole recording may have to be processed again. */
 const READING_RESULT_WAIT = 60_000;
@@ -80,7 +81,7 @@ export const readingStreamMachine = setup({
         },
         'line.started': '.reading',
         'line.lost': [
-          { guard: { type: 'isRefreshing', params: ({ event }) => event }, target: '.connecting' },
+          { guard: withEvent('isRefreshing'), target: '.connecting' },
           {
             target: '.connecting',
             actions: { type: 'report', params: { type: 'reading.listener', listener: null } },
@@ -88,7 +89,7 @@ export const readingStreamMachine = setup({
         ],
         'line.failed': [
           {
-            guard: { type: 'isRefused', params: ({ event }) => event },
+            guard: withEvent('isRefused'),
             target: '.failed',
             actions: { type: 'report', params: ({ event }) => ({ type: 'reading.failed', code: event.code }) },
           },

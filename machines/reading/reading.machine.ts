@@ -17,6 +17,7 @@ import {
 } from './reading.parts.ts';
 import { readingSetup } from './reading.setup.ts';
 import type { ReadingEvent } from './reading.types.ts';
+import { withEvent } from '../shared/with-event.ts';
 
 type Placed = Extract<ReadingEvent, { type: 'reading.place' }>;
 const showingPlace = { type: 'showPlace', params: ({ event }: { event: Placed }) => event } as const;
@@ -91,19 +92,13 @@ export const readingMachine = readingSetup.createMachine({
                       src: 'take',
                       id: 'take',
                       input: ({ context, self }) => takeInput(context, self),
-                      onDone: [
-                        { guard: { type: 'isRecorded', params: ({ event }) => event }, target: 'awaitingResult' },
-                        { target: 'unbegun' },
-                      ],
+                      onDone: [{ guard: withEvent('isRecorded'), target: 'awaitingResult' }, { target: 'unbegun' }],
                     },
                     { src: 'surroundings' },
                   ],
                   on: {
                     'take.ready': {
-                      actions: [
-                        { type: 'beginReading', params: ({ event }) => event },
-                        { type: 'tellTake', params: { type: 'take.begin' } },
-                      ],
+                      actions: [withEvent('beginReading'), { type: 'tellTake', params: { type: 'take.begin' } }],
                     },
                     'take.began': { actions: { type: 'tellGuide', params: { type: 'guide.go' } } },
                     'take.stopped': { actions: restingGuide },
@@ -115,11 +110,7 @@ export const readingMachine = readingSetup.createMachine({
                     },
                     'take.reload': { actions: { type: 'report', params: { type: 'app.reload' } } },
                     'reading.place': [
-                      {
-                        guard: { type: 'isAtEnd', params: ({ event }) => event },
-                        target: '.atLastWord',
-                        actions: showingPlace,
-                      },
+                      { guard: withEvent('isAtEnd'), target: '.atLastWord', actions: showingPlace },
                       { actions: showingPlace },
                     ],
                     'reading.tapWord': {
@@ -147,7 +138,7 @@ export const readingMachine = readingSetup.createMachine({
                         'take.voicePaused': { guard: 'endsAtPause', target: 'ending' },
                         'take.stopped': { target: 'following', actions: restingGuide },
                         'reading.place': [
-                          { guard: { type: 'isAtEnd', params: ({ event }) => event }, actions: showingPlace },
+                          { guard: withEvent('isAtEnd'), actions: showingPlace },
                           { target: 'following', actions: showingPlace },
                         ],
                       },

@@ -4,6 +4,7 @@ import type { AppRequest, ScreenEvent, ScreenInput } from '../shared/screen.ts';
 import type { Route } from '../ports/navigation.port.ts';
 import { failureOf, type Failure } from '../shared/failure.ts';
 import { unprovided } from '../shared/unprovided.ts';
+import { withEvent } from '../shared/with-event.ts';
 
 export interface ResourceContext<Data> {
   screen: ScreenInput;
@@ -69,7 +70,7 @@ export function resourceMachine<Data>({ id, elsewhere, otherwise }: ResourceOpti
           src: 'load',
           id: 'load',
           input: ({ context }) => context.screen,
-          onError: { target: 'unavailable', actions: { type: 'keepFailure', params: ({ event }) => event } },
+          onError: { target: 'unavailable', actions: withEvent('keepFailure') },
         },
         on: {
           'xstate.done.actor.load': [
@@ -89,7 +90,7 @@ export function resourceMachine<Data>({ id, elsewhere, otherwise }: ResourceOpti
                   } as const,
                 ]
               : []),
-            { target: 'ready', actions: { type: 'keep', params: ({ event }) => event } },
+            { target: 'ready', actions: withEvent('keep') },
           ],
         },
       },

@@ -8,6 +8,7 @@ import { failureOf, isNotFound, type Failure } from '../shared/failure.ts';
 import { NOT_FOUND, rolePlayAddress, type RolePlayAddress } from '../shared/role-play-routes.ts';
 import type { Parent } from '../shared/parent.ts';
 import { unprovided } from '../shared/unprovided.ts';
+import { withEvent } from '../shared/with-event.ts';
 
 export interface RolePlayIntroductionContext {
   parent: Parent<AppRequest>;
@@ -63,8 +64,8 @@ export const rolePlayIntroductionMachine = setup({
         input: ({ context }) => ({ scenarioId: context.address.scenarioId }),
         onDone: { target: 'ready', actions: { type: 'keepScenario', params: ({ event }) => event.output } },
         onError: [
-          { guard: { type: 'isUnknown', params: ({ event }) => event }, target: 'unknown' },
-          { target: 'unavailable', actions: { type: 'keepFailure', params: ({ event }) => event } },
+          { guard: withEvent('isUnknown'), target: 'unknown' },
+          { target: 'unavailable', actions: withEvent('keepFailure') },
         ],
       },
     },
@@ -72,13 +73,7 @@ export const rolePlayIntroductionMachine = setup({
     unknown: { description: 'The scenario does not exist.', entry: { type: 'go', params: NOT_FOUND } },
     ready: {
       initial: 'silent',
-      on: {
-        'introduction.listen': {
-          target: '.sounding',
-          reenter: true,
-          actions: { type: 'setSentence', params: ({ event }) => event },
-        },
-      },
+      on: { 'introduction.listen': { target: '.sounding', reenter: true, actions: withEvent('setSentence') } },
       states: {
         silent: {},
         sounding: {

@@ -8,6 +8,7 @@ import { failureOf, isNotFound, type Failure } from '../shared/failure.ts';
 import { NOT_FOUND, rolePlayAddress, routeToIntroduction, type RolePlayAddress } from '../shared/role-play-routes.ts';
 import type { Parent } from '../shared/parent.ts';
 import { unprovided } from '../shared/unprovided.ts';
+import { withEvent } from '../shared/with-event.ts';
 
 /** A sentence to listen to. If `audio_url` is null, the browser's voice says it. */
 export interface Sample {
@@ -91,8 +92,8 @@ export const rolePlayReportMachine = setup({
         input: ({ context: { address, conversationId } }) => ({ scenarioId: address.scenarioId, conversationId }),
         onDone: { target: 'ready', actions: { type: 'keepLoaded', params: ({ event }) => event.output } },
         onError: [
-          { guard: { type: 'isUnknown', params: ({ event }) => event }, target: 'unknown' },
-          { target: 'unavailable', actions: { type: 'keepFailure', params: ({ event }) => event } },
+          { guard: withEvent('isUnknown'), target: 'unknown' },
+          { target: 'unavailable', actions: withEvent('keepFailure') },
         ],
       },
     },
@@ -115,9 +116,7 @@ export const rolePlayReportMachine = setup({
           initial: 'silent',
           states: {
             silent: {
-              on: {
-                'report.listen': { target: 'sounding', actions: { type: 'setSample', params: ({ event }) => event } },
-              },
+              on: { 'report.listen': { target: 'sounding', actions: withEvent('setSample') } },
             },
             sounding: {
               invoke: {
@@ -131,11 +130,7 @@ export const rolePlayReportMachine = setup({
               },
               on: {
                 // A handler on the region would also re-enter the texts.
-                'report.listen': {
-                  target: 'sounding',
-                  reenter: true,
-                  actions: { type: 'setSample', params: ({ event }) => event },
-                },
+                'report.listen': { target: 'sounding', reenter: true, actions: withEvent('setSample') },
                 'report.stop': 'silent',
                 'audio.ended': 'silent',
               },

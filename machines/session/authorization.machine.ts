@@ -6,6 +6,7 @@ import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xst
 import type { Failure } from '../shared/failure.ts';
 import type { Parent } from '../shared/parent.ts';
 import type { SessionAnswer, TokenRequest } from './session.types.ts';
+import { withEvent } from '../shared/with-event.ts';
 
 export interface AuthorizationInput {
   session: Parent<TokenRequest>;
@@ -51,7 +52,7 @@ export const authorizationMachine = setup({
       on: {
         'session.granted': [
           {
-            guard: { type: 'isSameStudent', params: ({ event }) => event },
+            guard: withEvent('isSameStudent'),
             target: 'answered',
             actions: { type: 'take', params: ({ event }) => ({ token: event.token }) },
           },

@@ -9,6 +9,7 @@ import { failureOf } from '../shared/failure.ts';
 import type { SignedOutReason, SignIn } from '../shared/signing.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
 import type { SessionAnswer, SessionContext, SessionEvent, SessionReport } from './session.types.ts';
+import { withEvent } from '../shared/with-event.ts';
 
 const answerOf = ({ session }: SessionContext): SessionAnswer =>
   session
@@ -117,7 +118,7 @@ export const sessionMachine = setup({
         'session.authorize': { actions: 'answer' },
         'session.rejected': { actions: 'answer' },
         'session.storedElsewhere': {
-          guard: { type: 'isSomeone', params: ({ event }) => event },
+          guard: withEvent('isSomeone'),
           target: 'signedIn',
           actions: [{ type: 'keep', params: ({ event }) => event.stored }, 'reportSession'],
         },
@@ -139,13 +140,9 @@ export const sessionMachine = setup({
       on: {
         'app.signOut': { target: 'clearing', actions: 'logOut' },
         'session.storedElsewhere': [
+          { guard: withEvent('isNobody'), target: 'signedOut', actions: signedOut('loggedOut') },
           {
-            guard: { type: 'isNobody', params: ({ event }) => event },
-            target: 'signedOut',
-            actions: signedOut('loggedOut'),
-          },
-          {
-            guard: { type: 'isOtherStudent', params: ({ event }) => event },
+            guard: withEvent('isOtherStudent'),
             target: '.received',
             actions: [
               signedOut('otherStudent'),
@@ -153,7 +150,7 @@ export const sessionMachine = setup({
               'reportSession',
             ],
           },
-          { guard: { type: 'isKnown', params: ({ event }) => event } },
+          { guard: withEvent('isKnown') },
           { target: '.received', actions: { type: 'keep', params: ({ event }) => event.stored } },
         ],
       },
@@ -171,11 +168,7 @@ export const sessionMachine = setup({
               { actions: 'answer' },
             ],
             'session.rejected': [
-              {
-                guard: { type: 'isCurrentToken', params: ({ event }) => event },
-                target: 'rejected',
-                actions: 'letWait',
-              },
+              { guard: withEvent('isCurrentToken'), target: 'rejected', actions: 'letWait' },
               // The refused token is an older one, which a refresh has already replaced.
               { actions: 'answer' },
             ],
@@ -212,7 +205,7 @@ export const sessionMachine = setup({
               },
             ],
             onError: [
-              { guard: { type: 'isRefusal', params: ({ event }) => event }, target: '#session.expiring' },
+              { guard: withEvent('isRefusal'), target: '#session.expiring' },
               // A bad network is not an expiry, so the old token stays in use (D27, D45).
               { target: 'settled' },
             ],
@@ -247,7 +240,7 @@ export const sessionMachine = setup({
         'session.expiryAcknowledged': { target: 'signedOut', actions: signedOut('expired') },
         'app.signIn': 'storing',
         'session.storedElsewhere': {
-          guard: { type: 'isSomeone', params: ({ event }) => event },
+          guard: withEvent('isSomeone'),
           target: 'signedIn',
           actions: [signedOut('expired'), { type: 'keep', params: ({ event }) => event.stored }, 'reportSession'],
         },

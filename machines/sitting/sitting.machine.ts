@@ -19,6 +19,7 @@ import type {
   WorkCommand,
   WorkInput,
 } from './sitting.types.ts';
+import { withEvent } from '../shared/with-event.ts';
 
 type Kept = Extract<SittingEvent, { type: 'sitting.keep' }>;
 type Signed = Extract<SittingEvent, { type: 'student.active' }>;
@@ -109,9 +110,7 @@ export const sittingMachine = setup({
       onDone: { target: '.over', actions: { type: 'ask', params: ({ event }) => event.output } },
     },
   ],
-  on: {
-    'app.*': { actions: { type: 'ask', params: ({ event }) => event } },
-  },
+  on: { 'app.*': { actions: withEvent('ask') } },
   initial: 'opening',
   states: {
     opening: {
@@ -130,21 +129,12 @@ export const sittingMachine = setup({
           invoke: { src: 'attention' },
           on: {
             'student.active': [
-              {
-                guard: { type: 'wasBusySince', params: ({ event }) => event },
-                actions: [
-                  { type: 'countStudy', params: ({ event }) => event },
-                  { type: 'keepSign', params: ({ event }) => event },
-                ],
-              },
-              { actions: { type: 'keepSign', params: ({ event }) => event } },
+              { guard: withEvent('wasBusySince'), actions: [withEvent('countStudy'), withEvent('keepSign')] },
+              { actions: withEvent('keepSign') },
             ],
             'sitting.complete': {
               target: 'completed',
-              actions: [
-                { type: 'recordResult', params: ({ event }) => event },
-                { type: 'recordEnd', params: ({ event }) => event },
-              ],
+              actions: [withEvent('recordResult'), withEvent('recordEnd')],
             },
           },
           states: {
@@ -156,16 +146,12 @@ export const sittingMachine = setup({
                   always: { guard: 'wasAttempted', target: 'some' },
                   on: {
                     'sitting.keep': [
-                      {
-                        guard: { type: 'isAttempt', params: ({ event }) => event },
-                        target: 'some',
-                        actions: [{ type: 'keep', params: ({ event }) => event }, 'recordAttempt'],
-                      },
-                      { actions: { type: 'keep', params: ({ event }) => event } },
+                      { guard: withEvent('isAttempt'), target: 'some', actions: [withEvent('keep'), 'recordAttempt'] },
+                      { actions: withEvent('keep') },
                     ],
                   },
                 },
-                some: { on: { 'sitting.keep': { actions: { type: 'keep', params: ({ event }) => event } } } },
+                some: { on: { 'sitting.keep': { actions: withEvent('keep') } } },
               },
             },
             question: {
@@ -193,8 +179,8 @@ export const sittingMachine = setup({
                       description: 'The last answer arrived during the question, so leaving loses nothing.',
                       target: '#sitting.begun.completed',
                       actions: [
-                        { type: 'recordResult', params: ({ event }) => event },
-                        { type: 'recordEnd', params: ({ event }) => event },
+                        withEvent('recordResult'),
+                        withEvent('recordEnd'),
                         { type: 'tellWork', params: { type: 'work.resume' } },
                       ],
                     },
@@ -208,7 +194,7 @@ export const sittingMachine = setup({
           description:
             'Everything is recorded, so leaving loses nothing. The last answer may still be shown or improved.',
           on: {
-            'sitting.complete': { actions: { type: 'recordResult', params: ({ event }) => event } },
+            'sitting.complete': { actions: withEvent('recordResult') },
             'sitting.close': { actions: { type: 'tellWork', params: { type: 'work.finish' } } },
           },
         },

@@ -14,6 +14,7 @@ import type { Parent } from '../shared/parent.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
 import { speakingMachine } from '../speaking/speaking.machine.ts';
 import { againOf, cardsOf, firstCard, type LoadedSound, type SoundCard } from './sound-practice.parts.ts';
+import { withEvent } from '../shared/with-event.ts';
 
 export interface SoundPracticeContext {
   screen: ScreenInput;
@@ -139,7 +140,7 @@ export const soundPracticeMachine = setup({
         src: 'loadSound',
         input: ({ context }) => ({ sound: context.sound }),
         onDone: { target: 'ready', actions: { type: 'keepSound', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: withEvent('keepFailure') },
       },
     },
     ready: {
@@ -149,7 +150,7 @@ export const soundPracticeMachine = setup({
     },
     playing: {
       on: {
-        'game.answered': { actions: { type: 'judge', params: ({ event }) => event } },
+        'game.answered': { actions: withEvent('judge') },
         'game.practiceWord': {
           description: 'Practices one word of the sentence (SPK-12). Completed steps stay.',
           actions: {
@@ -184,7 +185,7 @@ export const soundPracticeMachine = setup({
             },
           ],
           on: {
-            'soundPractice.listen': { actions: { type: 'listen', params: ({ event }) => event } },
+            'soundPractice.listen': { actions: withEvent('listen') },
             'soundPractice.next': { target: 'choosing', actions: ['beWell', 'takeCard'] },
           },
         },

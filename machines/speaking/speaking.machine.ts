@@ -21,6 +21,7 @@ import { unprovidedCallback } from '../shared/unprovided.ts';
 import { utteranceMachine } from '../utterance/utterance.machine.ts';
 import type { UtteranceOutput, UtteranceReport } from '../utterance/utterance.types.ts';
 import { modelUrl, sentenceOf, startStream } from './sentence.ts';
+import { withEvent } from '../shared/with-event.ts';
 
 export interface SpeakingContext extends GameInput {
   /** The last score. It stays visible during the next attempt, so that the student sees which words to improve. */
@@ -122,10 +123,7 @@ export const speakingMachine = setup({
     },
   ],
   initial: 'attempting',
-  on: {
-    'speaking.listen': { actions: { type: 'listen', params: ({ event }) => event } },
-    'game.pause': { actions: 'stopListening' },
-  },
+  on: { 'speaking.listen': { actions: withEvent('listen') }, 'game.pause': { actions: 'stopListening' } },
   states: {
     attempting: {
       invoke: {
@@ -180,14 +178,8 @@ export const speakingMachine = setup({
             ],
             'speaking.tryAgain': { guard: 'canTryAgain', target: 'retrying' },
             'speaking.openFeedback': '.reviewing',
-            'speaking.openWord': {
-              target: '.reviewing.word',
-              actions: { type: 'setWord', params: ({ event }) => event },
-            },
-            'speaking.hearWord': {
-              target: '.reviewing.word',
-              actions: { type: 'setWord', params: ({ event }) => event },
-            },
+            'speaking.openWord': { target: '.reviewing.word', actions: withEvent('setWord') },
+            'speaking.hearWord': { target: '.reviewing.word', actions: withEvent('setWord') },
           },
           states: {
             summary: {},

@@ -10,6 +10,7 @@ import { speechLineMachine } from '../speech-line/speech-line.machine.ts';
 import type { SpeechLineEvent } from '../speech-line/speech-line.types.ts';
 import { resultOf, score } from './speech-stream.parts.ts';
 import type { SpeechStreamContext, SpeechStreamEvent, SpeechStreamReport } from './speech-stream.types.ts';
+import { withEvent } from '../shared/with-event.ts';
 
 /** In ms, until the student is told that no scorer answers. */
 const CONTACT_WAIT = 4_000;
@@ -118,13 +119,7 @@ export const speechStreamMachine = setup({
         begun: {
           description: 'From here on, what was said is not lost.',
           initial: 'streaming',
-          on: {
-            'line.lost': '.interrupted',
-            'line.failed': {
-              guard: { type: 'isUnreached', params: ({ event }) => event },
-              target: 'unsent',
-            },
-          },
+          on: { 'line.lost': '.interrupted', 'line.failed': { guard: withEvent('isUnreached'), target: 'unsent' } },
           states: {
             interrupted: {},
             streaming: {

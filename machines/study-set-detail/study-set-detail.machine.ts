@@ -12,6 +12,7 @@ import { failureOf, isForNow, type Failure } from '../shared/failure.ts';
 import type { Parent } from '../shared/parent.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
 import { isReportedCompleted, studySetAverage, studySetStatus } from './study-set-detail.selectors.ts';
+import { withEvent } from '../shared/with-event.ts';
 
 export interface StudySetDetailContext {
   parent: Parent<AppRequest>;
@@ -119,7 +120,7 @@ export const studySetDetailMachine = setup({
         src: 'loadDetail',
         input: ({ context: { lesson, userId } }) => ({ lesson, userId }),
         onDone: { target: 'arriving', actions: { type: 'keepLoaded', params: ({ event }) => event.output } },
-        onError: { target: 'unavailable', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onError: { target: 'unavailable', actions: withEvent('keepFailure') },
       },
     },
     arriving: {

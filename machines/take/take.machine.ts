@@ -4,6 +4,7 @@ import type { MicrophoneTrouble } from '../ports/microphone.port.ts';
 import { SOUND_DELAYS } from '../shared/sound-delays.ts';
 import { unprovidedCallback } from '../shared/unprovided.ts';
 import type { CaptureCommand, TakeContext, TakeEvent, TakeInput, TakeOutput, TakeReport } from './take.types.ts';
+import { withEvent } from '../shared/with-event.ts';
 
 /** Seconds counted down at the end of the longest recording (D32). */
 const SECONDS_WARNED = 10;
@@ -76,8 +77,8 @@ export const takeMachine = setup({
       initial: 'opening',
       on: {
         'capture.troubled': [
-          { guard: { type: 'isDenied', params: ({ event }) => event }, target: 'denied' },
-          { guard: { type: 'isInsecure', params: ({ event }) => event }, target: 'insecure' },
+          { guard: withEvent('isDenied'), target: 'denied' },
+          { guard: withEvent('isInsecure'), target: 'insecure' },
           { target: 'missing' },
         ],
       },
@@ -91,7 +92,7 @@ export const takeMachine = setup({
             'capture.opened': {
               target: 'ready',
               actions: [
-                { type: 'keepRecording', params: ({ event }) => event },
+                withEvent('keepRecording'),
                 { type: 'report', params: ({ event }) => ({ type: 'take.ready', recording: event.recording }) },
               ],
             },
@@ -126,11 +127,7 @@ export const takeMachine = setup({
             'voice.began': { actions: reportingVoice },
             'voice.paused': { actions: { type: 'report', params: { type: 'take.voicePaused' } } },
             'recording.lost': [
-              {
-                guard: { type: 'hasSound', params: ({ event }) => event },
-                target: 'lost',
-                actions: { type: 'measure', params: ({ event }) => event },
-              },
+              { guard: withEvent('hasSound'), target: 'lost', actions: withEvent('measure') },
               { target: '#take.missing' },
             ],
             'take.pause': 'pausing',
@@ -195,10 +192,7 @@ export const takeMachine = setup({
           description: 'Waits for the end of the sound.',
           entry: { type: 'tellCapture', params: { type: 'capture.finish' } },
           on: {
-            'recording.finished': {
-              target: '#take.paused',
-              actions: { type: 'measure', params: ({ event }) => event },
-            },
+            'recording.finished': { target: '#take.paused', actions: withEvent('measure') },
             'capture.troubled': {},
           },
           after: { drainWait: '#take.paused' },
@@ -206,13 +200,7 @@ export const takeMachine = setup({
         finishing: {
           description: 'Waits for the end of the sound.',
           entry: { type: 'tellCapture', params: { type: 'capture.finish' } },
-          on: {
-            'recording.finished': {
-              target: '#take.done',
-              actions: { type: 'measure', params: ({ event }) => event },
-            },
-            'capture.troubled': {},
-          },
+          on: { 'recording.finished': { target: '#take.done', actions: withEvent('measure') }, 'capture.troubled': {} },
           after: { drainWait: '#take.done' },
         },
         interrupted: {
@@ -222,7 +210,7 @@ export const takeMachine = setup({
             { type: 'report', params: { type: 'take.lost' } },
           ],
           on: {
-            'recording.finished': { actions: { type: 'measure', params: ({ event }) => event } },
+            'recording.finished': { actions: withEvent('measure') },
             'take.press': { target: '#take.capturing', reenter: true },
             'take.end': 'finishing',
             'capture.troubled': {},

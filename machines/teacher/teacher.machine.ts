@@ -20,6 +20,7 @@ import { teacherPageMachine } from './page/teacher-page.machine.ts';
 import { isUnauthorized, type SessionReport } from './page/teacher-page.parts.ts';
 import { teacherRosterMachine } from './roster/teacher-roster.machine.ts';
 import { teacherWritingMachine } from './writing/teacher-writing.machine.ts';
+import { withEvent } from '../shared/with-event.ts';
 
 export interface TeacherContext {
   place: TeacherPlace;
@@ -151,8 +152,8 @@ export const teacherMachine = setup({
               actions: assign(({ event }) => ({ teacher: event.output, hasEnded: false, failure: null })),
             },
             onError: [
-              { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: 'signedOut' },
-              { target: 'unavailable', actions: { type: 'keepFailure', params: ({ event }) => event } },
+              { guard: withEvent('isUnauthorized'), target: 'signedOut' },
+              { target: 'unavailable', actions: withEvent('keepFailure') },
             ],
           },
         },
@@ -223,7 +224,7 @@ export const teacherMachine = setup({
             onError: {
               target: 'finding',
               description: 'The next person at this computer could continue, so the page shows the failure.',
-              actions: { type: 'keepFailure', params: ({ event }) => event },
+              actions: withEvent('keepFailure'),
             },
           },
         },

@@ -7,6 +7,7 @@ import { TELEMETRY } from '../../contract/constants.ts';
 import type { ErrorReport, TelemetryBatch } from '../ports/telemetry.port.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
 import { telemetryExportMachine, type TelemetryExportReport } from './telemetry-export.machine.ts';
+import { withEvent } from '../shared/with-event.ts';
 
 export interface TelemetryContext {
   /** Errors from before the recorder loaded. */
@@ -65,18 +66,15 @@ export const telemetryMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      on: { 'telemetry.failed': { actions: { type: 'keepEarly', params: ({ event }) => event } } },
+      on: { 'telemetry.failed': { actions: withEvent('keepEarly') } },
       invoke: { src: 'load', onDone: 'recording', onError: 'off' },
     },
     recording: {
       invoke: { src: 'recorder', id: 'recorder', input: ({ context }) => ({ early: context.early }) },
       on: {
-        'telemetry.failed': { actions: { type: 'record', params: ({ event }) => event } },
-        'telemetry.recorded': {
-          guard: 'hasRoom',
-          actions: { type: 'exportBatch', params: ({ event }) => event },
-        },
-        'export.ended': { actions: { type: 'endExport', params: ({ event }) => event } },
+        'telemetry.failed': { actions: withEvent('record') },
+        'telemetry.recorded': { guard: 'hasRoom', actions: withEvent('exportBatch') },
+        'export.ended': { actions: withEvent('endExport') },
       },
       initial: 'waiting',
       states: {

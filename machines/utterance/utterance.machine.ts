@@ -7,6 +7,7 @@ import { adviceOn } from './utterance.parts.ts';
 import { recordingStates } from './utterance.recording.ts';
 import type { UtteranceEvent } from './utterance.types.ts';
 import { utteranceSetup, waitingForProvider } from './utterance.setup.ts';
+import { withEvent } from '../shared/with-event.ts';
 
 const openingMicrophone = [
   { guard: 'canBegin', target: '#utterance.trying.taking' },
@@ -46,8 +47,8 @@ export const utteranceMachine = utteranceSetup.createMachine({
   invoke: [{ src: 'network' }, { src: 'automaticStop' }],
   initial: 'trying',
   on: {
-    'network.changed': { actions: { type: 'keepOnline', params: ({ event }) => event } },
-    'automaticStop.wanted': { actions: { type: 'stopByItself', params: ({ event }) => event } },
+    'network.changed': { actions: withEvent('keepOnline') },
+    'automaticStop.wanted': { actions: withEvent('stopByItself') },
   },
   states: {
     trying: {
@@ -61,18 +62,11 @@ export const utteranceMachine = utteranceSetup.createMachine({
         // This device may continue a recording that the provider began.
         'speech.ready': { actions: keepingScorer },
         'speech.unsent': { actions: keepingProvider },
-        'speech.failed': {
-          target: 'disconnected',
-          actions: { type: 'keepFailure', params: ({ event }) => event },
-        },
+        'speech.failed': { target: 'disconnected', actions: withEvent('keepFailure') },
         'speech.resulted': [
+          { guard: withEvent('isJudged'), target: 'judged', actions: withEvent('keepResult') },
           {
-            guard: { type: 'isJudged', params: ({ event }) => event },
-            target: 'judged',
-            actions: { type: 'keepResult', params: ({ event }) => event },
-          },
-          {
-            guard: { type: 'isLastUnheard', params: ({ event }) => event },
+            guard: withEvent('isLastUnheard'),
             target: 'givenUp',
             actions: { type: 'advise', params: ({ event }) => ({ advice: adviceOn(event.result) }) },
           },
@@ -123,10 +117,10 @@ export const utteranceMachine = utteranceSetup.createMachine({
           on: {
             // A new stream, because this device's engine may still fail to load.
             'network.changed': {
-              guard: { type: 'isBackOnline', params: ({ event }) => event },
+              guard: withEvent('isBackOnline'),
               target: '#utterance.trying',
               reenter: true,
-              actions: { type: 'keepOnline', params: ({ event }) => event },
+              actions: withEvent('keepOnline'),
             },
           },
           initial: 'changing',
@@ -134,7 +128,7 @@ export const utteranceMachine = utteranceSetup.createMachine({
             changing: {
               on: {
                 'speech.ready': {
-                  guard: { type: 'isScoredHere', params: ({ event }) => event },
+                  guard: withEvent('isScoredHere'),
                   target: '#utterance.trying.waiting.ready',
                   actions: keepingScorer,
                 },
@@ -161,9 +155,7 @@ export const utteranceMachine = utteranceSetup.createMachine({
           },
           states: {
             opening: {
-              on: {
-                'take.ready': { target: 'hearing', actions: { type: 'keepRecording', params: ({ event }) => event } },
-              },
+              on: { 'take.ready': { target: 'hearing', actions: withEvent('keepRecording') } },
             },
             hearing: {
               entry: { type: 'report', params: { type: 'utterance.began' } },
@@ -218,9 +210,9 @@ export const utteranceMachine = utteranceSetup.createMachine({
           description: 'Without a connection, the recording is stored and sent later.',
           on: {
             'network.changed': {
-              guard: { type: 'isBackOnline', params: ({ event }) => event },
+              guard: withEvent('isBackOnline'),
               target: 'awaitingResult',
-              actions: { type: 'keepOnline', params: ({ event }) => event },
+              actions: withEvent('keepOnline'),
             },
             'utterance.press': 'awaitingResult',
           },

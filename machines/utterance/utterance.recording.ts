@@ -1,5 +1,6 @@
 /** A recording ends with a press, or by itself after the last word or a long silence (docs/decisions/0068). */
 import { utteranceSetup } from './utterance.setup.ts';
+import { withEvent } from '../shared/with-event.ts';
 
 /** The scorer recognizes softer voices than the microphone's own measure. */
 const heard = { type: 'tellTake', params: { type: 'take.heard' } } as const;
@@ -15,21 +16,13 @@ export const recordingStates = utteranceSetup.createStateConfig({
     'take.voiceBegan': { actions: { type: 'report', params: { type: 'utterance.voiceBegan' } } },
     'take.voicePaused': { actions: { type: 'report', params: { type: 'utterance.voicePaused' } } },
     'speech.paused': [
-      { guard: { type: 'isAllSaid', params: ({ event }) => event }, target: '.said', actions: [heard, keepSilence] },
-      {
-        guard: { type: 'isPerhapsSaid', params: ({ event }) => event },
-        target: '.perhapsSaid',
-        actions: [heard, keepSilence],
-      },
-      {
-        guard: { type: 'isDoubtful', params: ({ event }) => event },
-        target: '.doubted',
-        actions: [heard, keepSilence],
-      },
+      { guard: withEvent('isAllSaid'), target: '.said', actions: [heard, keepSilence] },
+      { guard: withEvent('isPerhapsSaid'), target: '.perhapsSaid', actions: [heard, keepSilence] },
+      { guard: withEvent('isDoubtful'), target: '.doubted', actions: [heard, keepSilence] },
       { target: '.pausing', actions: [heard, keepSilence] },
     ],
     'speech.resumed': '.listening',
-    'speech.reached': { actions: [{ type: 'keepReached', params: ({ event }) => event }, heard] },
+    'speech.reached': { actions: [withEvent('keepReached'), heard] },
   },
   states: {
     listening: {},

@@ -17,6 +17,7 @@ import type {
   UtteranceOutput,
   UtteranceReport,
 } from './utterance.types.ts';
+import { withEvent } from '../shared/with-event.ts';
 
 interface Judged {
   result: Judgment;
@@ -115,7 +116,7 @@ export const utteranceSetup = setup({
 /** States that wait for the provider, which may be busy and give a time for the retry (docs/decisions/0019). */
 export const waitingForProvider = utteranceSetup.createStateConfig({
   initial: 'pending',
-  on: { 'speech.queued': { target: '.queued', actions: { type: 'beginQueue', params: ({ event }) => event } } },
+  on: { 'speech.queued': { target: '.queued', actions: withEvent('beginQueue') } },
   states: {
     pending: {},
     queued: {

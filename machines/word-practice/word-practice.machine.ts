@@ -11,6 +11,7 @@ import type { Parent } from '../shared/parent.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
 import { speakingMachine } from '../speaking/speaking.machine.ts';
 import { bareWord, isKnown, isWord, notLookedUp, practiceEntry } from './practice-entry.ts';
+import { withEvent } from '../shared/with-event.ts';
 
 export interface WordPracticeInput {
   parent: Parent<WordPracticeReport>;
@@ -118,8 +119,8 @@ export const wordPracticeMachine = setup({
           { target: 'unknown', actions: { type: 'keepResult', params: ({ event }) => event.output } },
         ],
         onError: [
-          { guard: { type: 'isRefusedWord', params: ({ event }) => event }, target: 'notAWord' },
-          { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+          { guard: withEvent('isRefusedWord'), target: 'notAWord' },
+          { target: 'failed', actions: withEvent('keepFailure') },
         ],
       },
     },
@@ -168,11 +169,8 @@ export const wordPracticeMachine = setup({
           on: {
             'game.answered': { actions: { type: 'keepScore', params: ({ event }) => event.answer } },
             'game.practiceWord': [
-              { guard: { type: 'isThisWord', params: ({ event }) => event }, target: 'presenting.practiced' },
-              {
-                target: '#wordPractice.arriving',
-                actions: { type: 'chooseWord', params: ({ event }) => event },
-              },
+              { guard: withEvent('isThisWord'), target: 'presenting.practiced' },
+              { target: '#wordPractice.arriving', actions: withEvent('chooseWord') },
             ],
             'game.reload': { actions: sendTo(({ context }) => context.parent, { type: 'game.reload' }) },
           },
@@ -181,9 +179,7 @@ export const wordPracticeMachine = setup({
     },
     unknown: {
       description: "The dictionary doesn't know the word and suggests similar spellings.",
-      on: {
-        'wordPractice.lookUp': { target: 'arriving', actions: { type: 'chooseWord', params: ({ event }) => event } },
-      },
+      on: { 'wordPractice.lookUp': { target: 'arriving', actions: withEvent('chooseWord') } },
     },
     notAWord: { description: 'Empty, too long, or not a word.' },
     failed: { on: { 'wordPractice.retry': 'lookingUp' } },

@@ -5,6 +5,7 @@ import { audioPlayerMachine, type AudioPlayerReport } from '../../audio-player/a
 import type { Parent } from '../../shared/parent.ts';
 import { unprovided } from '../../shared/unprovided.ts';
 import { isUnauthorized, type SessionReport } from '../page/teacher-page.parts.ts';
+import { withEvent } from '../../shared/with-event.ts';
 
 export interface ContentPreviewContext {
   parent: Parent<SessionReport>;
@@ -47,10 +48,7 @@ export const contentPreviewMachine = setup({
         id: 'read',
         input: ({ context }) => context.contentId,
         onDone: { target: 'ready', actions: assign({ content: ({ event }) => event.output }) },
-        onError: [
-          { guard: { type: 'isExpired', params: ({ event }) => event }, target: 'expired' },
-          { target: 'unavailable' },
-        ],
+        onError: [{ guard: withEvent('isExpired'), target: 'expired' }, { target: 'unavailable' }],
       },
     },
     ready: {

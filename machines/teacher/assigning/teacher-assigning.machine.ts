@@ -34,6 +34,7 @@ import {
 } from './assign-draft.ts';
 import { contentPreviewMachine } from './content-preview.machine.ts';
 import { expired, failureGuards, onFailure, type SessionReport } from '../page/teacher-page.parts.ts';
+import { withEvent } from '../../shared/with-event.ts';
 
 export type SaveRequest =
   | { kind: 'create'; request: NewAssignments }
@@ -213,7 +214,7 @@ export const teacherAssigningMachine = setup({
                 input: ({ context }) => context.query,
                 onDone: { target: 'found', actions: assign({ found: ({ event }) => event.output }) },
                 onError: [
-                  { guard: { type: 'isExpired', params: ({ event }) => event }, target: '#teacherAssigning.expired' },
+                  { guard: withEvent('isExpired'), target: '#teacherAssigning.expired' },
                   { target: 'unavailable' },
                 ],
               },
@@ -233,7 +234,7 @@ export const teacherAssigningMachine = setup({
                   ],
                 },
                 onError: [
-                  { guard: { type: 'isExpired', params: ({ event }) => event }, target: '#teacherAssigning.expired' },
+                  { guard: withEvent('isExpired'), target: '#teacherAssigning.expired' },
                   { target: 'unavailable' },
                 ],
               },
@@ -277,8 +278,8 @@ export const teacherAssigningMachine = setup({
         input: ({ context }): SaveRequest => saveRequest(context),
         onDone: { target: 'saved', actions: assign({ saved: ({ event }) => event.output }) },
         onError: [
-          { guard: { type: 'isExpired', params: ({ event }) => event }, target: 'expired' },
-          { target: 'reviewing.refused', actions: { type: 'keepFailure', params: ({ event }) => event } },
+          { guard: withEvent('isExpired'), target: 'expired' },
+          { target: 'reviewing.refused', actions: withEvent('keepFailure') },
         ],
       },
     },

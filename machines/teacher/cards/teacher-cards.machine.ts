@@ -15,6 +15,7 @@ import {
   type PageInput,
   type PageReport,
 } from '../page/teacher-page.parts.ts';
+import { withEvent } from '../../shared/with-event.ts';
 
 export interface CardsContext extends PageInput<'cards'> {
   /** IDs of the students who get new passwords. */
@@ -108,10 +109,7 @@ export const teacherCardsMachine = setup({
         id: 'make',
         input: ({ context }) => ({ classId: context.page.classId, students: context.chosen }),
         onDone: { target: 'shown', actions: assign(({ event }) => ({ made: event.output, chosen: [] })) },
-        onError: [
-          ifExpired,
-          { target: 'choosing.refused', actions: { type: 'keepFailure', params: ({ event }) => event } },
-        ],
+        onError: [ifExpired, { target: 'choosing.refused', actions: withEvent('keepFailure') }],
       },
     },
     shown: {

@@ -6,6 +6,7 @@ import type { SentencePlace } from '../../ports/teacher-pages.port.ts';
 import type { Parent } from '../../shared/parent.ts';
 import { unprovided } from '../../shared/unprovided.ts';
 import { failureGuards, ifExpired, type PageReport } from '../page/teacher-page.parts.ts';
+import { withEvent } from '../../shared/with-event.ts';
 
 export interface SentenceSoundContext {
   parent: Parent<PageReport>;
@@ -57,10 +58,7 @@ export const sentenceSoundMachine = setup({
         input: ({ context, self }) => ({ parent: self, url: addressOf(context.place), autoplay: true }),
       },
       on: {
-        'audio.ended': [
-          { guard: { type: 'isUnplayable', params: ({ event }) => event }, target: 'silent.unplayable' },
-          { target: 'silent' },
-        ],
+        'audio.ended': [{ guard: withEvent('isUnplayable'), target: 'silent.unplayable' }, { target: 'silent' }],
         'sound.stop': 'silent',
         'sound.delete': 'asking',
       },
@@ -72,11 +70,7 @@ export const sentenceSoundMachine = setup({
         id: 'erase',
         input: ({ context }) => context.place,
         onDone: 'deleted',
-        onError: [
-          ifExpired,
-          { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'missing' },
-          { target: 'silent.refused' },
-        ],
+        onError: [ifExpired, { guard: withEvent('isMissing'), target: 'missing' }, { target: 'silent.refused' }],
       },
     },
     deleted: {},

@@ -6,6 +6,7 @@ import { unprovided } from '../../shared/unprovided.ts';
 import { sentenceSoundMachine } from './sentence-sound.machine.ts';
 import { isScore, marksOf, ownMarks, withMark, type OwnMarks } from './teacher-correction.parts.ts';
 import { failureGuards, ifExpired, ifMissing, type PageInput, type PageReport } from '../page/teacher-page.parts.ts';
+import { withEvent } from '../../shared/with-event.ts';
 
 export interface CorrectionContext extends PageInput<'correction'> {
   /** The teacher's own marks, saved or not. */
@@ -64,7 +65,7 @@ export const teacherCorrectionMachine = setup({
       initial: 'idle',
       on: {
         'score.type': { target: '.idle', actions: { type: 'typeScore', params: ({ event }) => event.score } },
-        'word.mark': { target: '.idle', actions: { type: 'mark', params: ({ event }) => event } },
+        'word.mark': { target: '.idle', actions: withEvent('mark') },
         'correction.save': [{ guard: 'isScore', target: 'saving' }, { target: '.noScore' }],
         'correction.takeBack': { target: 'saving', actions: 'forgetMarks' },
       },

@@ -4,6 +4,7 @@ import type { JoiningChange, ShownJoining } from '../../ports/teacher-pages.port
 import { failureOf, type Failure } from '../../shared/failure.ts';
 import { unprovided } from '../../shared/unprovided.ts';
 import { failureGuards, ifExpired, ifMissing, type PageInput, type PageReport } from '../page/teacher-page.parts.ts';
+import { withEvent } from '../../shared/with-event.ts';
 
 export interface JoiningContext extends PageInput<'joining'> {
   /** The change that is being made, or was refused. */
@@ -99,11 +100,7 @@ export const teacherJoiningMachine = setup({
             { type: 'countLetIn', params: ({ event }) => event.output },
           ],
         },
-        onError: [
-          ifExpired,
-          ifMissing,
-          { target: 'shown.refused', actions: { type: 'keepFailure', params: ({ event }) => event } },
-        ],
+        onError: [ifExpired, ifMissing, { target: 'shown.refused', actions: withEvent('keepFailure') }],
       },
     },
     returning: {

@@ -12,6 +12,7 @@ import {
   type PageInput,
   type PageReport,
 } from '../page/teacher-page.parts.ts';
+import { withEvent } from '../../shared/with-event.ts';
 
 export interface ListeningContext extends PageInput<'listening'> {
   /** IDs of the students whose consent the teacher records. They stay chosen, so that a mistake is easily undone. */
@@ -101,7 +102,7 @@ export const teacherListeningMachine = setup({
         'consents.record': [
           { guard: not('hasChosen'), target: '.nobody' },
           {
-            guard: { type: 'ends', params: ({ event }) => event },
+            guard: withEvent('ends'),
             target: 'asking',
             actions: { type: 'wantConsents', params: ({ event }) => event.givenBy },
           },
@@ -109,7 +110,7 @@ export const teacherListeningMachine = setup({
         ],
         'listening.change': [
           {
-            guard: { type: 'deletes', params: ({ event }) => event },
+            guard: withEvent('deletes'),
             target: 'asking',
             actions: { type: 'want', params: ({ event }) => event.change },
           },
@@ -125,11 +126,7 @@ export const teacherListeningMachine = setup({
         id: 'change',
         input: ({ context }) => ({ classId: context.page.classId, change: context.wanted }),
         onDone: { target: 'shown', actions: { type: 'show', params: ({ event }) => event.output } },
-        onError: [
-          ifExpired,
-          { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'rereading' },
-          { target: 'shown.refused' },
-        ],
+        onError: [ifExpired, { guard: withEvent('isMissing'), target: 'rereading' }, { target: 'shown.refused' }],
       },
     },
     rereading: {

@@ -3,6 +3,7 @@ import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { TeacherLoginRequest } from '../../../contract/teacher.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
 import { unprovided } from '../../shared/unprovided.ts';
+import { withEvent } from '../../shared/with-event.ts';
 
 export interface TeacherLoginContext {
   /** True if the session expired. */
@@ -36,7 +37,7 @@ export const teacherLoginMachine = setup({
       on: {
         'login.submit': [
           {
-            guard: { type: 'isComplete', params: ({ event }) => event },
+            guard: withEvent('isComplete'),
             target: 'submitting',
             actions: assign(({ event }) => ({ email: event.email.trim(), password: event.password, failure: null })),
           },

@@ -4,6 +4,7 @@ import type { NewPasswordRequest } from '../../../contract/account.ts';
 import { SHORTEST_PASSWORD } from '../../../contract/constants.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
 import { unprovided } from '../../shared/unprovided.ts';
+import { withEvent } from '../../shared/with-event.ts';
 
 export interface TeacherPasswordContext {
   /** Token of the link. Empty if the address has none. */
@@ -40,7 +41,7 @@ export const teacherPasswordMachine = setup({
       on: {
         'password.submit': [
           {
-            guard: { type: 'isLongEnough', params: ({ event }) => event },
+            guard: withEvent('isLongEnough'),
             target: 'setting',
             actions: assign(({ event }) => ({ password: event.password, failure: null })),
           },
@@ -60,7 +61,7 @@ export const teacherPasswordMachine = setup({
         input: ({ context: { token, password } }) => ({ token, password }),
         onDone: 'changed',
         onError: [
-          { guard: { type: 'isLinkOfNoUse', params: ({ event }) => event }, target: 'linkOfNoUse' },
+          { guard: withEvent('isLinkOfNoUse'), target: 'linkOfNoUse' },
           { target: 'asking.refused', actions: assign({ failure: ({ event }) => failureOf(event.error) }) },
         ],
       },

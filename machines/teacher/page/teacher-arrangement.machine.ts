@@ -1,6 +1,7 @@
 /** Filters and sorts the students of a page, and shortens its list of assignments. It lives as long as the page. */
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { sortedBy, type Column, type Sort } from './teacher-arrangement.parts.ts';
+import { withEvent } from '../../shared/with-event.ts';
 
 export type ArrangementEvent =
   | { type: 'students.show'; who: 'everyone' | 'absent' | 'idle' | 'stuck' | 'behind' }
@@ -20,7 +21,7 @@ export const teacherArrangementMachine = setup({
   context: { sort: { by: 'name', isDescending: false } },
   type: 'parallel',
   on: {
-    'students.sort': { actions: { type: 'sort', params: ({ event }) => event } },
+    'students.sort': { actions: withEvent('sort') },
     'students.show': [
       { guard: { type: 'shows', params: ({ event }) => ({ event, who: 'absent' }) }, target: '.students.absent' },
       { guard: { type: 'shows', params: ({ event }) => ({ event, who: 'idle' }) }, target: '.students.idle' },

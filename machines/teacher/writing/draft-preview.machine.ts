@@ -11,6 +11,7 @@ import type { GameInput, GameReport } from '../../shared/game.ts';
 import { warmUpMachine } from '../../warm-up/warm-up.machine.ts';
 import { writingMachine } from '../../writing/writing.machine.ts';
 import { rolePlayTrialMachine, type RolePlayTrialContext } from './role-play-trial.machine.ts';
+import { withEvent } from '../../shared/with-event.ts';
 
 /** A game of a card. A spoken card is shown as before the student speaks. */
 export interface PreviewStep {
@@ -121,7 +122,7 @@ export const draftPreviewMachine = setup({
       initial: 'choosing',
       on: {
         'step.show': {
-          guard: { type: 'exists', params: ({ event }) => event },
+          guard: withEvent('exists'),
           target: '.choosing',
           actions: assign({ at: ({ event }) => event.at }),
         },

@@ -7,6 +7,7 @@ import type { Conversation, Scenario } from '../../../contract/role-play.ts';
 import { MOST_TRIED_TURNS, type RolePlayDraft, type TalkRequest } from '../../../contract/teacher-writing.ts';
 import { audioPlayerMachine, type AudioPlayerReport } from '../../audio-player/audio-player.machine.ts';
 import { unprovided } from '../../shared/unprovided.ts';
+import { withEvent } from '../../shared/with-event.ts';
 
 export interface RolePlayTrialContext {
   scenario: Scenario;
@@ -92,7 +93,7 @@ export const rolePlayTrialMachine = setup({
               target: 'answering',
               actions: { type: 'say', params: ({ context }) => ({ text: context.typed }) },
             },
-            'trial.say': { target: 'answering', actions: { type: 'say', params: ({ event }) => event } },
+            'trial.say': { target: 'answering', actions: withEvent('say') },
             'trial.finish': 'ended',
           },
         },

@@ -31,6 +31,7 @@ import {
 import { draftPreviewMachine } from './draft-preview.machine.ts';
 import { expired, failureGuards, onFailure } from '../page/teacher-page.parts.ts';
 import type { SaveDraftRequest, WithdrawRequest, WritingContext, WritingEvent } from './teacher-writing.types.ts';
+import { withEvent } from '../../shared/with-event.ts';
 
 export const teacherWritingMachine = setup({
   types: {
@@ -190,10 +191,7 @@ export const teacherWritingMachine = setup({
         form: {
           initial: 'writing',
           on: {
-            'draft.write': {
-              target: '.writing',
-              actions: [{ type: 'edit', params: ({ event }) => event }, 'reportDraft'],
-            },
+            'draft.write': { target: '.writing', actions: [withEvent('edit'), 'reportDraft'] },
             'part.add': { target: '.writing', actions: ['addPart', 'reportDraft'] },
             'draft.discard': { target: '.writing', actions: ['beginAgain', 'reportDraft'] },
             'draft.incomplete': '.faulty',
@@ -221,7 +219,7 @@ export const teacherWritingMachine = setup({
                 input: ({ context }) => context.draft,
                 onDone: { target: 'checked', actions: { type: 'keepCheck', params: ({ event }) => event.output } },
                 onError: [
-                  { guard: { type: 'isExpired', params: ({ event }) => event }, target: '#teacherWriting.expired' },
+                  { guard: withEvent('isExpired'), target: '#teacherWriting.expired' },
                   { target: 'unchecked' },
                 ],
               },

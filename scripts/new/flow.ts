@@ -12,7 +12,6 @@ export function filesOf(name: string, { port }: FlowOptions): Record<string, str
     ...(port && { [`machines/ports/${name}.port.ts`]: portOf(name) }),
     [`${features}View.tsx`]: viewOf(name),
     [`${features}ForState.tsx`]: forStateOf(name, port),
-    [`${features}Screen.tsx`]: screenOf(name),
     [`src/features/${name}/screen.ts`]: screenModuleOf(name, port),
     [`stories/flows/${name}.states.tsx`]: statesOf(name),
     ...textFilesOf(name, { title: titleOf(name) }),
@@ -157,21 +156,14 @@ ${port ? "  if (snapshot.matches('loading')) return <LoadingView />;\n" : ''}  i
 `;
 }
 
-const screenOf = (name: string) => `import { useSelector } from '@xstate/react';
-import type { ${pascal(name)}Actor } from '../../../machines/${name}/${name}.machine.ts';
-import { ${pascal(name)}ForState } from './${pascal(name)}ForState.tsx';
-
-export function ${pascal(name)}Screen({ actor }: { actor: ${pascal(name)}Actor }) {
-  return <${pascal(name)}ForState snapshot={useSelector(actor, (state) => state)} send={actor.send} />;
-}
-`;
-
 const screenModuleOf = (
   name: string,
   port: boolean,
 ) => `import { provide${pascal(name)} } from '../../../machines/${name}/${name}.provide.ts';
-${port ? `import type { ${pascal(name)}Port } from '../../../machines/ports/${name}.port.ts';\n` : ''}
-export { ${pascal(name)}Screen as Screen } from './${pascal(name)}Screen.tsx';
+${port ? `import type { ${pascal(name)}Port } from '../../../machines/ports/${name}.port.ts';\n` : ''}import { live } from '../../components/live.tsx';
+import { ${pascal(name)}ForState } from './${pascal(name)}ForState.tsx';
+
+export const Screen = live(${pascal(name)}ForState);
 
 ${
   port

@@ -133,5 +133,7 @@ interface PresentScreenProps {
 const PresentScreen = memo(function PresentScreen({ snapshot, screens }: PresentScreenProps) {
   const actor = screenOf(snapshot.children);
   const Screen = snapshot.context.screen && screens.componentOf(snapshot.context.screen);
-  return actor && Screen ? <Screen key={actor.sessionId} actor={actor} /> : <LoadingView page />;
+  if (!actor || !Screen) return <LoadingView page />;
+  const openAccount = () => snapshot.children.account!.send({ type: 'account.open' });
+  return <Screen key={actor.sessionId} actor={actor} onMenu={openAccount} />;
 });

@@ -16,7 +16,7 @@ export interface World {
 export interface ScreenModule {
   logic(world: World): AnyActorLogic;
   // eslint-disable-next-line typescript/no-explicit-any -- each component names its own actor's type
-  Screen: ComponentType<{ actor: any }>;
+  Screen: ComponentType<{ actor: any; onMenu(): void }>;
   /** Loads the code that the screen needs after its first view. */
   loadRest?(): Promise<unknown>;
 }

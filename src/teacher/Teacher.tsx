@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import type { Language } from '../../contract/languages.ts';
 import type { TeacherPlace } from '../../machines/ports/teacher.port.ts';
-import type { ContentPreviewActor } from '../../machines/teacher/assigning/content-preview.machine.ts';
 import type { TeacherAssigningActor } from '../../machines/teacher/assigning/teacher-assigning.machine.ts';
 import type { TeacherWritingActor } from '../../machines/teacher/writing/teacher-writing.machine.ts';
 import type { TeacherActor } from '../../machines/teacher/teacher.machine.ts';
@@ -11,7 +10,8 @@ import { LoadingView } from '../components/page/LoadingView.tsx';
 import { teacherTexts } from '../languages/teacher/en.ts';
 import { TranslateProvider, useTranslate } from '../languages/translate.tsx';
 import { AssigningForState } from './assigning/AssigningForState.tsx';
-import { drawRunning, live, type Shown } from './live.tsx';
+import { live } from '../components/live.tsx';
+import { drawRunning, type Shown } from './running.tsx';
 import { LoginForState } from './login/LoginForState.tsx';
 import { Page } from './page/pages.tsx';
 import { PasswordForState } from './login/PasswordForState.tsx';
@@ -96,6 +96,4 @@ function Writing({ actor, onGo }: Shown<TeacherWritingActor>) {
   );
 }
 
-function Preview({ actor, onClose }: { actor: ContentPreviewActor; onClose(): void }) {
-  return <PreviewForState snapshot={useSelector(actor, (state) => state)} send={actor.send} onClose={onClose} />;
-}
+const Preview = live(PreviewForState);

@@ -3,7 +3,8 @@ import { createActor, SimulatedClock } from 'xstate';
 import { EMBED_LESSON, EMBED_QUERY, EMBED_TOKEN_FIELD, type EmbedSettings } from '../../contract/embed.ts';
 import type { AppRequest } from '../../machines/shared/screen.ts';
 import { provideFlutterEmbed } from '../../machines/flutter-embed/flutter-embed.provide.ts';
-import { FlutterEmbedScreen } from '../../src/features/flutter-embed/FlutterEmbedScreen.tsx';
+import { live } from '../../src/components/live.tsx';
+import { FlutterEmbedForState } from '../../src/features/flutter-embed/FlutterEmbedForState.tsx';
 import { flutterEmbedTexts } from '../../src/languages/flutter-embed/en.ts';
 import { english } from '../support/english.ts';
 import { handCall, settled } from '../support/fakes.ts';
@@ -13,6 +14,8 @@ import { OFFLINE } from './app-rig.tsx';
 import { flutterEmbed } from './flutter-embed.student.ts';
 import { playStudent, stageAlone } from './play.tsx';
 import { button, canPress, heading, press, sees, seesNot, words } from './senses.ts';
+
+const Screen = live(FlutterEmbedForState);
 
 const texts = flutterEmbedTexts.flutterEmbed;
 /** A blank page, which needs no network. */
@@ -33,7 +36,7 @@ function open() {
   }).start();
   // The paths decide when the frame has loaded, so its own load event is stopped.
   document.addEventListener('load', keepBack, true);
-  stageAlone(<FlutterEmbedScreen actor={actor} />);
+  stageAlone(<Screen actor={actor} />);
   return { settings, clock, asked: above.heard };
 }
 type World = ReturnType<typeof open>;

@@ -7,7 +7,8 @@ import type { AppRequest } from '../../machines/shared/screen.ts';
 import { provideAudioPlayer } from '../../machines/audio-player/audio-player.provide.ts';
 import type { ScreenName } from '../../machines/ports/navigation.port.ts';
 import { provideReadAloudDetail } from '../../machines/read-aloud-detail/read-aloud-detail.provide.ts';
-import { ReadAloudDetailScreen } from '../../src/features/read-aloud-detail/ReadAloudDetailScreen.tsx';
+import { live } from '../../src/components/live.tsx';
+import { ReadAloudDetailForState } from '../../src/features/read-aloud-detail/ReadAloudDetailForState.tsx';
 import { english } from '../support/english.ts';
 import { fakeAudio, handCall, settled } from '../support/fakes.ts';
 import { destination, profile, readingAssignment } from '../../walks/support/fixtures.ts';
@@ -18,6 +19,8 @@ import { OFFLINE, refusal } from './app-rig.tsx';
 import { playStudent, stageAlone } from './play.tsx';
 import { readAloudDetail } from './read-aloud-detail.student.ts';
 import { button, byRole, canPress, heading, press, sees, seesNot, words } from './senses.ts';
+
+const Screen = live(ReadAloudDetailForState);
 
 const texts = english.passage;
 const back = button(english.action.back);
@@ -42,7 +45,7 @@ function open() {
     input: { parent: above.parent, destination: destination('ReadingAloudDetail'), profile: profile() },
     clock: new SimulatedClock(),
   }).start();
-  stageAlone(<ReadAloudDetailScreen actor={actor} />);
+  stageAlone(<Screen actor={actor} />);
   return {
     assignments,
     games,

@@ -6,7 +6,8 @@ import type { AppRequest } from '../../machines/shared/screen.ts';
 import { provideAudioPlayer } from '../../machines/audio-player/audio-player.provide.ts';
 import type { Route } from '../../machines/ports/navigation.port.ts';
 import { provideRolePlayIntroduction } from '../../machines/role-play-introduction/role-play-introduction.provide.ts';
-import { RolePlayIntroductionScreen } from '../../src/features/role-play-introduction/RolePlayIntroductionScreen.tsx';
+import { live } from '../../src/components/live.tsx';
+import { RolePlayIntroductionForState } from '../../src/features/role-play-introduction/RolePlayIntroductionForState.tsx';
 import { rolePlayTexts } from '../../src/languages/role-play/en.ts';
 import { english } from '../support/english.ts';
 import { fakeAudio, handCall } from '../support/fakes.ts';
@@ -17,6 +18,8 @@ import { OFFLINE, refusal } from './app-rig.tsx';
 import { playStudent, stageAlone } from './play.tsx';
 import { rolePlayIntroduction } from './role-play-introduction.student.ts';
 import { button, byRole, canPress, heading, press, sees, seesNot, words } from './senses.ts';
+
+const Screen = live(RolePlayIntroductionForState);
 
 const texts = rolePlayTexts.rolePlay.intro;
 const back = button(english.action.back);
@@ -32,7 +35,7 @@ function open() {
   const actor = createActor(provideRolePlayIntroduction({ scenario: scenarios.call }, actors), {
     input: { parent: above.parent, destination: destination('AssignmentRolePlayIntroduction'), profile: profile() },
   }).start();
-  stageAlone(<RolePlayIntroductionScreen actor={actor} />);
+  stageAlone(<Screen actor={actor} />);
   return {
     scenarios,
     went: () => above.heardOf('app.go').map(({ to }) => to),

@@ -5,7 +5,8 @@ import type { AppRequest } from '../../machines/shared/screen.ts';
 import { provideAudioPlayer } from '../../machines/audio-player/audio-player.provide.ts';
 import type { Route } from '../../machines/ports/navigation.port.ts';
 import { provideRolePlayReport } from '../../machines/role-play-report/role-play-report.provide.ts';
-import { RolePlayReportScreen } from '../../src/features/role-play-report/RolePlayReportScreen.tsx';
+import { live } from '../../src/components/live.tsx';
+import { RolePlayReportForState } from '../../src/features/role-play-report/RolePlayReportForState.tsx';
 import { rolePlayReportTexts } from '../../src/languages/role-play-report/en.ts';
 import { texts as vietnamese } from '../../src/languages/role-play-report/vi.ts';
 import { rolePlayTexts } from '../../src/languages/role-play/en.ts';
@@ -19,6 +20,8 @@ import { OFFLINE, refusal } from './app-rig.tsx';
 import { playStudent, stageAlone } from './play.tsx';
 import { rolePlayReport } from './role-play-report.student.ts';
 import { button, byRole, canPress, heading, press, sees, seesNot, words } from './senses.ts';
+
+const Screen = live(RolePlayReportForState);
 
 const { report: inEnglish } = rolePlayReportTexts;
 const { report: inVietnamese } = vietnamese;
@@ -42,7 +45,7 @@ function open() {
   }).start();
   stageAlone(
     <TranslateProvider language="vi" texts={vietnamese}>
-      <RolePlayReportScreen actor={actor} />
+      <Screen actor={actor} />
     </TranslateProvider>,
   );
   return {

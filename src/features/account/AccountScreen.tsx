@@ -3,15 +3,11 @@ import { lazy, Suspense } from 'react';
 import type { AnyActorLogic, AnyActorRef } from 'xstate';
 import type { Language } from '../../../contract/languages.ts';
 import type { AccountActor } from '../../../machines/account/account.machine.ts';
-import type { AutomaticStopActor } from '../../../machines/automatic-stop/automatic-stop.machine.ts';
 import { provideAutomaticStop } from '../../../machines/automatic-stop/automatic-stop.provide.ts';
-import type { OfflineScoringActor } from '../../../machines/offline-scoring/offline-scoring.machine.ts';
 import { provideOfflineScoring } from '../../../machines/offline-scoring/offline-scoring.provide.ts';
 import type { MicrophoneCheckActor } from '../../../machines/microphone-check/microphone-check.machine.ts';
 import type { ProfileActor } from '../../../machines/profile/profile.machine.ts';
 import { provideProfile } from '../../../machines/profile/profile.provide.ts';
-import type { PushActor } from '../../../machines/push/push.machine.ts';
-import type { ThemeActor } from '../../../machines/theme/theme.machine.ts';
 import { provideTheme } from '../../../machines/theme/theme.provide.ts';
 import { providePush } from '../../../machines/push/push.provide.ts';
 import { browserAutomaticStop } from '../../adapters/microphone/automatic-stop.browser.ts';
@@ -27,6 +23,7 @@ import { NotificationsForState } from './NotificationsForState.tsx';
 import { OfflineScoringForState } from './OfflineScoringForState.tsx';
 import { ProfileForState } from './ProfileForState.tsx';
 import { ThemeForState } from './ThemeForState.tsx';
+import { live } from '../../components/live.tsx';
 
 const MicrophoneCheck = lazy(async () => {
   const { MicrophoneCheck: Check } = await import('../microphone-check/MicrophoneCheck.tsx');
@@ -56,21 +53,10 @@ export default function AccountScreen({ actor }: { actor: AccountActor }) {
   return <ProfileDrawer actor={profile as ProfileActor} language={context.wanted} />;
 }
 
-function Notifications({ actor }: { actor: PushActor }) {
-  return <NotificationsForState snapshot={useSelector(actor, (state) => state)} send={actor.send} />;
-}
-
-function AutomaticStop({ actor }: { actor: AutomaticStopActor }) {
-  return <AutomaticStopForState snapshot={useSelector(actor, (state) => state)} send={actor.send} />;
-}
-
-function OfflineScoring({ actor }: { actor: OfflineScoringActor }) {
-  return <OfflineScoringForState snapshot={useSelector(actor, (state) => state)} send={actor.send} />;
-}
-
-function Theme({ actor }: { actor: ThemeActor }) {
-  return <ThemeForState snapshot={useSelector(actor, (state) => state)} send={actor.send} />;
-}
+const Notifications = live(NotificationsForState);
+const AutomaticStop = live(AutomaticStopForState);
+const OfflineScoring = live(OfflineScoringForState);
+const Theme = live(ThemeForState);
 
 function ProfileDrawer({ actor, language }: { actor: ProfileActor; language: Language }) {
   const snapshot = useSelector(actor, (state) => state);

@@ -1,6 +1,8 @@
 import { provideAssignmentHistory } from '../../../machines/assignment-history/assignment-history.provide.ts';
 import type { World } from '../../app/world.ts';
+import { live } from '../../components/live.tsx';
+import { AssignmentHistoryForState } from './AssignmentHistoryForState.tsx';
 
-export { AssignmentHistoryScreen as Screen } from './AssignmentHistoryScreen.tsx';
+export const Screen = live(AssignmentHistoryForState);
 
 export const logic = ({ provider }: World) => provideAssignmentHistory(provider);

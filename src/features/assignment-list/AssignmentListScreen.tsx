@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { AssignmentListActor } from '../../../machines/assignment-list/assignment-list.machine.ts';
 import { AssignmentListForState } from './AssignmentListForState.tsx';
 
-export function AssignmentListScreen({ actor }: { actor: AssignmentListActor }) {
+export function AssignmentListScreen({ actor, onMenu }: { actor: AssignmentListActor; onMenu(): void }) {
   const snapshot = useSelector(actor, (state) => state);
   const { panel } = snapshot.children;
   return (
@@ -11,7 +11,7 @@ export function AssignmentListScreen({ actor }: { actor: AssignmentListActor }) 
       panel={useSelector(panel, (state) => state)}
       send={actor.send}
       sendPanel={(event) => panel?.send(event)}
-      onMenu={() => actor.system.get('account').send({ type: 'account.open' })}
+      onMenu={onMenu}
     />
   );
 }

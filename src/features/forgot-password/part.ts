@@ -1,6 +1,8 @@
 import { provideForgotPassword } from '../../../machines/login/forgot-password.provide.ts';
 import type { LoginPort } from '../../../machines/ports/login.port.ts';
+import { live } from '../../components/live.tsx';
+import { ForgotPasswordForState } from './ForgotPasswordForState.tsx';
 
-export { ForgotPasswordScreen as Screen } from './ForgotPasswordScreen.tsx';
+export const Screen = live(ForgotPasswordForState);
 
 export const logic = (login: LoginPort) => provideForgotPassword(login);

@@ -1,5 +1,7 @@
 import { provideGuide } from '../../../machines/guide/guide.provide.ts';
+import { live } from '../../components/live.tsx';
+import { GuideForState } from './GuideForState.tsx';
 
-export { GuideScreen as Screen } from './GuideScreen.tsx';
+export const Screen = live(GuideForState);
 
 export const logic = () => provideGuide();

@@ -1,6 +1,8 @@
 import { provideJoin } from '../../../machines/login/join.provide.ts';
 import type { LoginPort } from '../../../machines/ports/login.port.ts';
+import { live } from '../../components/live.tsx';
+import { JoinForState } from './JoinForState.tsx';
 
-export { JoinScreen as Screen } from './JoinScreen.tsx';
+export const Screen = live(JoinForState);
 
 export const logic = (login: LoginPort) => provideJoin(login);

@@ -2,8 +2,10 @@ import { provideRolePlayIntroduction } from '../../../machines/role-play-introdu
 import { provideAudioPlayer } from '../../../machines/audio-player/audio-player.provide.ts';
 import type { World } from '../../app/world.ts';
 import { audio } from '../../app/sound.ts';
+import { live } from '../../components/live.tsx';
+import { RolePlayIntroductionForState } from './RolePlayIntroductionForState.tsx';
 
-export { RolePlayIntroductionScreen as Screen } from './RolePlayIntroductionScreen.tsx';
+export const Screen = live(RolePlayIntroductionForState);
 
 export const logic = ({ provider }: World) =>
   provideRolePlayIntroduction(provider, { audioPlayer: provideAudioPlayer(audio) });

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import type { TeacherPage } from '../../../machines/ports/teacher-pages.port.ts';
-import type { SentenceSoundActor } from '../../../machines/teacher/correction/sentence-sound.machine.ts';
 import type { TeacherArrangementActor } from '../../../machines/teacher/page/teacher-arrangement.machine.ts';
 import type { TeacherCorrectionActor } from '../../../machines/teacher/correction/teacher-correction.machine.ts';
 import type { TeacherPageActor } from '../../../machines/teacher/page/teacher-page.machine.ts';
@@ -11,7 +10,8 @@ import { CardsForState } from '../cards/CardsForState.tsx';
 import { CorrectionForState } from '../correction/CorrectionForState.tsx';
 import { JoiningForState } from '../joining/JoiningForState.tsx';
 import { ListeningForState } from '../listening/ListeningForState.tsx';
-import { drawRunning, live, type Shown } from '../live.tsx';
+import { live } from '../../components/live.tsx';
+import { drawRunning, type Shown } from '../running.tsx';
 import { PageForState } from './PageForState.tsx';
 import { SoundForState } from '../correction/SoundForState.tsx';
 
@@ -53,6 +53,4 @@ function Correction({ actor, onGo }: Shown<TeacherCorrectionActor>) {
   );
 }
 
-function Sound({ actor }: { actor: SentenceSoundActor }) {
-  return <SoundForState snapshot={useSelector(actor, (state) => state)} send={actor.send} />;
-}
+const Sound = live(SoundForState);

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { DraftPreviewActor } from '../../../machines/teacher/writing/draft-preview.machine.ts';
 import { ChoiceGame } from '../../features/choice/ChoiceGame.tsx';
+import { live } from '../../components/live.tsx';
 import { WarmUpGame } from '../../features/warm-up/WarmUpGame.tsx';
 import { WritingGame } from '../../features/writing/WritingGame.tsx';
-import type { RolePlayTrialActor } from '../../../machines/teacher/writing/role-play-trial.machine.ts';
 import { RolePlayTrialForState } from './RolePlayTrialForState.tsx';
 import { DraftPreviewForState } from './DraftPreviewForState.tsx';
 
@@ -22,6 +22,4 @@ export default function DraftPreview({ actor, onClose }: { actor: DraftPreviewAc
   return <DraftPreviewForState snapshot={snapshot} send={actor.send} game={game} onClose={onClose} />;
 }
 
-function Trial({ actor, onClose }: { actor: RolePlayTrialActor; onClose(): void }) {
-  return <RolePlayTrialForState snapshot={useSelector(actor, (state) => state)} send={actor.send} onClose={onClose} />;
-}
+const Trial = live(RolePlayTrialForState);

@@ -1,6 +1,5 @@
-import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { ActorRef, AnyActorRef, EventObject, Snapshot } from 'xstate';
+import type { AnyActorRef } from 'xstate';
 import type { TeacherPlace } from '../../machines/ports/teacher.port.ts';
 
 /** Ways out of a page, for every view. */
@@ -12,16 +11,6 @@ export interface WaysOut {
 export type Shown<Actor> = WaysOut & { actor: Actor };
 
 type ComponentOf<Actor> = (props: Shown<Actor>) => ReactNode;
-
-type ViewOf<State, Event> = (props: WaysOut & { snapshot: State; send(event: Event): void }) => ReactNode;
-
-/** Makes a component that draws an actor's present snapshot with a view. */
-export function live<State extends Snapshot<unknown>, Event extends EventObject>(View: ViewOf<State, Event>) {
-  return function Live({ actor, onGo, onPrint }: Shown<ActorRef<State, Event>>) {
-    const snapshot = useSelector(actor, (state) => state);
-    return <View snapshot={snapshot} send={actor.send} onGo={onGo} onPrint={onPrint} />;
-  };
-}
 
 /** Draws the child that runs with the component of its name, and returns undefined if none runs. */
 export function drawRunning<

@@ -7,7 +7,7 @@ import { answer, begin } from '../../dialogue/dialogue.ts';
 import type { PackScenarioFile } from '../../dialogue/scenario/scenario.schema.ts';
 import { understand, type Understanding } from '../../dialogue/understanding.ts';
 import { forEachGame } from '../games/games.ts';
-import { MARKUP, type Find, type PackFinding } from '../finding.ts';
+import { MARKUP, type Find, type Meaning, type PackFinding } from '../finding.ts';
 import { ipaRules } from './ipa-rules.ts';
 import { americanNames, languageRules, promptRules, taughtWords } from './language-rules.ts';
 import { hasPicture, passageRules } from './passage-rules.ts';
@@ -59,7 +59,7 @@ function somethingInIt(pack: Pack): PackFinding[] {
   )
     return [];
   const hint = 'Write a study set into study-sets/: "npm run school -- new FOLDER" writes a starter pack.';
-  return [{ file: SCHOOL, path: [], message: 'This pack is empty.', hint }];
+  return [wrong([], 'This pack is empty.', hint)];
 }
 
 /** True if the pack has a school of its own. Others refer to an existing school (server/packs/known-school.ts). */
@@ -69,35 +69,14 @@ function isOwnSchool({ organizations }: Pack): boolean {
 
 function uniqueIds(pack: Pack): PackFinding[] {
   return [
-    ...repeated('organization id', idsIn('organizations', pack.organizations)),
-    ...repeated('class id', idsIn('classes', pack.classes)),
-    ...repeated('student id', idsIn('students', pack.students)),
-    ...repeated(
-      'student e-mail',
-      pack.students.map((s, index) => ({
-        value: s.email.toLowerCase(),
-        file: SCHOOL,
-        path: ['students', index, 'email'],
-      })),
-    ),
-    ...repeated(
-      'student username',
-      pack.students.map((s, index) => ({
-        value: s.username.toLowerCase(),
-        file: SCHOOL,
-        path: ['students', index, 'username'],
-      })),
-    ),
-    ...repeated('teacher id', idsIn('teachers', pack.teachers)),
-    ...repeated(
-      'teacher e-mail',
-      pack.teachers.map(({ email }, index) => ({
-        value: email.toLowerCase(),
-        file: SCHOOL,
-        path: ['teachers', index, 'email'],
-      })),
-    ),
-    ...repeated('assignment id', idsIn('assignments', pack.assignments)),
+    ...repeated('organization id', valuesIn('organizations', pack.organizations, 'id')),
+    ...repeated('class id', valuesIn('classes', pack.classes, 'id')),
+    ...repeated('student id', valuesIn('students', pack.students, 'id')),
+    ...repeated('student e-mail', valuesIn('students', pack.students, 'email')),
+    ...repeated('student username', valuesIn('students', pack.students, 'username')),
+    ...repeated('teacher id', valuesIn('teachers', pack.teachers, 'id')),
+    ...repeated('teacher e-mail', valuesIn('teachers', pack.teachers, 'email')),
+    ...repeated('assignment id', valuesIn('assignments', pack.assignments, 'id')),
     ...repeated(
       'lesson id',
       pack.assignments.flatMap((a, i) =>
@@ -128,10 +107,15 @@ function uniqueIds(pack: Pack): PackFinding[] {
   ];
 }
 
+function wrong(path: (string | number)[], message: string, hint: string): PackFinding {
+  return { file: SCHOOL, path, message, hint };
+}
+
 type Placed = { value: string; file: string; path: (string | number)[] };
 
-function idsIn(list: string, things: { id: string }[]): Placed[] {
-  return things.map((thing, index) => ({ value: thing.id, file: SCHOOL, path: [list, index, 'id'] }));
+/** Returns a field's values in a list of school.yaml. Emails and usernames are the same in upper and lower case. */
+function valuesIn<Key extends string>(list: string, things: readonly Record<Key, string>[], key: Key): Placed[] {
+  return things.map((thing, index) => ({ value: thing[key].toLowerCase(), file: SCHOOL, path: [list, index, key] }));
 }
 
 function repeated(what: string, list: Placed[]): PackFinding[] {
@@ -142,14 +126,9 @@ function repeated(what: string, list: Placed[]): PackFinding[] {
       seen.set(entry.value, entry);
       return [];
     }
-    return [
-      {
-        file: entry.file,
-        path: entry.path,
-        message: `The ${what} "${entry.value}" is used twice.`,
-        hint: `It is already in ${first.file}. Write another.`,
-      },
-    ];
+    const { value, file, path } = entry;
+    const hint = `It is already in ${first.file}. Write another.`;
+    return [{ file, path, message: `The ${what} "${value}" is used twice.`, hint }];
   });
 }
 
@@ -158,12 +137,13 @@ function schoolReferences(pack: Pack): PackFinding[] {
   const organizations = ids(pack.organizations);
   pack.organizations.forEach((organization, index) => {
     if (organization.time_zone !== undefined && !isTimeZone(organization.time_zone))
-      findings.push({
-        file: SCHOOL,
-        path: ['organizations', index, 'time_zone'],
-        message: `"${organization.time_zone}" is not a time zone.`,
-        hint: 'Write an IANA time zone, for example Asia/Ho_Chi_Minh, or leave it out.',
-      });
+      findings.push(
+        wrong(
+          ['organizations', index, 'time_zone'],
+          `"${organization.time_zone}" is not a time zone.`,
+          'Write an IANA time zone, for example Asia/Ho_Chi_Minh, or leave it out.',
+        ),
+      );
   });
   if (!isOwnSchool(pack)) return findings;
   pack.classes.forEach((group, index) => {
@@ -186,12 +166,13 @@ function schoolReferences(pack: Pack): PackFinding[] {
       organizations.includes(student.organization) &&
       group.organization !== student.organization
     )
-      findings.push({
-        file: SCHOOL,
-        path: ['students', index, 'class'],
-        message: `The class "${student.class}" is not a class of "${student.organization}".`,
-        hint: `It belongs to "${group.organization}". Change the class or the organization.`,
-      });
+      findings.push(
+        wrong(
+          ['students', index, 'class'],
+          `The class "${student.class}" is not a class of "${student.organization}".`,
+          `It belongs to "${group.organization}". Change the class or the organization.`,
+        ),
+      );
   });
   return findings;
 }
@@ -203,19 +184,15 @@ function pronunciationRules({ pronunciations }: Pack): PackFinding[] {
     const [word, another] = wordsToSay(written);
     if (word === undefined || another !== undefined || word.wordOrig !== written)
       return [
-        {
-          file: SCHOOL,
+        wrong(
           path,
-          message: `"${written}" is not one word.`,
-          hint: 'Write one word, without spaces, hyphens or punctuation; each half of a name has a line of its own.',
-        },
+          `"${written}" is not one word.`,
+          'Write one word, without spaces, hyphens or punctuation; each half of a name has a line of its own.',
+        ),
       ];
     const first = seen.get(word.word);
     seen.set(word.word, first ?? written);
-    if (first !== undefined)
-      return [
-        { file: SCHOOL, path, message: `"${written}" is the same word as "${first}".`, hint: 'Write one of them.' },
-      ];
+    if (first !== undefined) return [wrong(path, `"${written}" is the same word as "${first}".`, 'Write one of them.')];
     return list.flatMap((ipa, index) => unreadable([...path, index], written, ipa));
   });
 }
@@ -227,12 +204,11 @@ function unreadable(path: (string | number)[], word: string, ipa: string): PackF
   } catch (error) {
     if (!(error instanceof UnknownSoundError)) throw error;
     return [
-      {
-        file: SCHOOL,
+      wrong(
         path,
-        message: error.message,
-        hint: 'Write IPA as learners’ dictionaries print it, with English sounds and stress marks, without slashes.',
-      },
+        error.message,
+        'Write IPA as learners’ dictionaries print it, with English sounds and stress marks, without slashes.',
+      ),
     ];
   }
 }
@@ -247,31 +223,34 @@ function assignmentRules(pack: Pack, assignment: PackAssignment, index: number):
       findings.push(...known('student of the class', student, classmates, [...here, 'students', i]));
     });
   } else if (assignment.progress.length > 0 && !ids(pack.classes).includes(assignment.class))
-    findings.push({
-      file: SCHOOL,
-      path: [...here, 'progress'],
-      message: `What students have done is written for a class that is not of this pack, "${assignment.class}".`,
-      hint: 'Take the progress out: real students have done what they have done.',
-    });
+    findings.push(
+      wrong(
+        [...here, 'progress'],
+        `What students have done is written for a class that is not of this pack, "${assignment.class}".`,
+        'Take the progress out: real students have done what they have done.',
+      ),
+    );
   assignment.lessons.forEach((lesson, i) => {
     const path = [...here, 'lessons', i];
     findings.push(...contentOfLesson(pack, lesson, path));
     if (lesson.type !== assignment.type)
-      findings.push({
-        file: SCHOOL,
-        path: [...path, 'type'],
-        message: `An assignment of type ${assignment.type} contains a lesson of type ${lesson.type}.`,
-        hint: `Write ${assignment.type}.`,
-      });
+      findings.push(
+        wrong(
+          [...path, 'type'],
+          `An assignment of type ${assignment.type} contains a lesson of type ${lesson.type}.`,
+          `Write ${assignment.type}.`,
+        ),
+      );
     const set = pack.studySets.find((s) => s.id === lesson.study_set);
     lesson.skill_modes?.forEach((skill, j) => {
       if (set !== undefined && !set.items.some((item) => item.skills[skill] !== undefined))
-        findings.push({
-          file: SCHOOL,
-          path: [...path, 'skill_modes', j],
-          message: `No item of "${set.id}" can be practiced by ${skill}.`,
-          hint: `Take ${skill} out, or give the items of ${set.file} that skill.`,
-        });
+        findings.push(
+          wrong(
+            [...path, 'skill_modes', j],
+            `No item of "${set.id}" can be practiced by ${skill}.`,
+            `Take ${skill} out, or give the items of ${set.file} that skill.`,
+          ),
+        );
     });
   });
   return [...findings, ...progressRules(pack, assignment, index, assignment.students ?? classmates)];
@@ -289,12 +268,11 @@ function contentOfLesson(pack: Pack, lesson: PackLesson, path: (string | number)
   const other = Object.values(CONTENT).find((one) => one.field !== field && lesson[one.field] !== undefined)?.field;
   if (named === undefined || other !== undefined)
     return [
-      {
-        file: SCHOOL,
-        path: [...path, other ?? 'id'],
-        message: `A lesson of type ${lesson.type} needs ${field}, and nothing else to do.`,
-        hint: `Write the id of a ${what} of this pack as ${field}.`,
-      },
+      wrong(
+        [...path, other ?? 'id'],
+        `A lesson of type ${lesson.type} needs ${field}, and nothing else to do.`,
+        `Write the id of a ${what} of this pack as ${field}.`,
+      ),
     ];
   return isOwnSchool(pack) ? known(what, named, ids(of(pack)), [...path, field]) : [];
 }
@@ -310,29 +288,20 @@ function progressRules(pack: Pack, assignment: PackAssignment, index: number, st
     const lesson = assignment.lessons.find((l) => l.id === progress.lesson);
     const isReading = lesson?.type === 'read_aloud';
     if (lesson !== undefined && isReading !== (progress.reading !== undefined))
-      findings.push({
-        file: SCHOOL,
-        path: [...path, isReading ? 'lesson' : 'reading'],
-        message: isReading
-          ? 'A lesson that is read aloud has no "reading".'
-          : 'A lesson that is not read aloud has a "reading".',
-        hint: isReading ? 'Write reading instead of scores.' : 'Write scores instead.',
-      });
+      findings.push(
+        wrong(
+          [...path, isReading ? 'lesson' : 'reading'],
+          isReading
+            ? 'A lesson that is read aloud has no "reading".'
+            : 'A lesson that is not read aloud has a "reading".',
+          isReading ? 'Write reading instead of scores.' : 'Write scores instead.',
+        ),
+      );
     if (isReading && Object.keys(progress.scores).length > 0)
-      findings.push({
-        file: SCHOOL,
-        path: [...path, 'scores'],
-        message: 'A passage has no items with scores.',
-        hint: 'Take the scores out.',
-      });
+      findings.push(wrong([...path, 'scores'], 'A passage has no items with scores.', 'Take the scores out.'));
     findings.push(...talkRules(pack, lesson, progress, path));
     if (lesson?.type === 'ai_tutor' && Object.keys(progress.scores).length > 0)
-      findings.push({
-        file: SCHOOL,
-        path: [...path, 'scores'],
-        message: 'A role-play has no items with scores.',
-        hint: 'Take the scores out.',
-      });
+      findings.push(wrong([...path, 'scores'], 'A role-play has no items with scores.', 'Take the scores out.'));
     const set = pack.studySets.find((s) => s.id === lesson?.study_set);
     if (lesson === undefined || set === undefined) return;
     findings.push(...scoreRules(set, lesson, progress, path));
@@ -356,20 +325,12 @@ function scoreRules(
     for (const skill of SKILLS) {
       const score = scores[skill];
       if (score === undefined) continue;
-      const at = { file: SCHOOL, path: [...path, 'scores', itemId, skill] };
+      const at = [...path, 'scores', itemId, skill];
       const played = item.skills[skill] !== undefined && (lesson.skill_modes ?? SKILLS).includes(skill);
       if (!played)
-        findings.push({
-          ...at,
-          message: `"${itemId}" is not practiced by ${skill} in this lesson.`,
-          hint: 'Take the score out.',
-        });
+        findings.push(wrong(at, `"${itemId}" is not practiced by ${skill} in this lesson.`, 'Take the score out.'));
       if (skill !== 'speaking' && !ANSWER_SCORES.includes(score))
-        findings.push({
-          ...at,
-          message: `${score} can't be a ${skill} score.`,
-          hint: `Write one of ${ANSWER_SCORES.join(', ')}.`,
-        });
+        findings.push(wrong(at, `${score} can't be a ${skill} score.`, `Write one of ${ANSWER_SCORES.join(', ')}.`));
     }
   }
   return findings;
@@ -386,23 +347,23 @@ function talkRules(
     return lesson === undefined
       ? []
       : [
-          {
-            file: SCHOOL,
-            path: [...path, isTalk ? 'lesson' : 'talks'],
-            message: isTalk ? 'A role-play has no "talks".' : 'A lesson that is not a role-play has "talks".',
-            hint: isTalk ? 'Write talks instead of scores.' : 'Remove them.',
-          },
+          wrong(
+            [...path, isTalk ? 'lesson' : 'talks'],
+            isTalk ? 'A role-play has no "talks".' : 'A lesson that is not a role-play has "talks".',
+            isTalk ? 'Write talks instead of scores.' : 'Remove them.',
+          ),
         ];
   }
   const scenario = scenarios.find(({ id }) => id === lesson.scenario);
   if (scenario === undefined || talks === undefined) return [];
   return talks.flatMap((talk, i) =>
-    notUnderstood(scenario, talk.says).map((said) => ({
-      file: SCHOOL,
-      path: [...path, 'talks', i, 'says', talk.says.indexOf(said)],
-      message: `The tutor does not understand "${said}" at this turn, or has said goodbye.`,
-      hint: `Write what answers the tutor, for example a sentence of "${scenario.id}".`,
-    })),
+    notUnderstood(scenario, talk.says).map((said) =>
+      wrong(
+        [...path, 'talks', i, 'says', talk.says.indexOf(said)],
+        `The tutor does not understand "${said}" at this turn, or has said goodbye.`,
+        `Write what answers the tutor, for example a sentence of "${scenario.id}".`,
+      ),
+    ),
   );
 }
 
@@ -489,53 +450,27 @@ function plainTexts(value: unknown, file: string, path: (string | number)[]): Pa
 
 function plainText(value: string, file: string, path: (string | number)[]): PackFinding[] {
   const isPage = path.includes('terms');
+  const find = (message: string, hint: string, meaning: Meaning): PackFinding[] => [
+    { file, path, message, hint, meaning },
+  ];
   if (value.trim() === '')
-    return [
-      {
-        file,
-        path,
-        message: 'A text is empty.',
-        hint: 'Write something, or leave the key out.',
-        meaning: { problem: 'empty' },
-      },
-    ];
+    return find('A text is empty.', 'Write something, or leave the key out.', { problem: 'empty' });
   if (value.length > LONGEST_TEXT && !isPage)
-    return [
-      {
-        file,
-        path,
-        message: `A text has ${value.length} characters.`,
-        hint: `Write ${LONGEST_TEXT} at most.`,
-        meaning: { problem: 'too_long', value: String(value.length), better: String(LONGEST_TEXT) },
-      },
-    ];
+    return find(`A text has ${value.length} characters.`, `Write ${LONGEST_TEXT} at most.`, {
+      problem: 'too_long',
+      value: String(value.length),
+      better: String(LONGEST_TEXT),
+    });
   if (shownText(value) !== value.trim() && !isPage)
-    return [
-      {
-        file,
-        path,
-        message: 'A text has characters that cannot be seen.',
-        hint: 'Type the line again.',
-        meaning: { problem: 'unseen' },
-      },
-    ];
-  if (MARKUP.test(value))
-    return [
-      {
-        file,
-        path,
-        message: 'A text has markup or a link.',
-        hint: 'Write plain words.',
-        meaning: { problem: 'markup' },
-      },
-    ];
+    return find('A text has characters that cannot be seen.', 'Type the line again.', { problem: 'unseen' });
+  if (MARKUP.test(value)) return find('A text has markup or a link.', 'Write plain words.', { problem: 'markup' });
   return [];
 }
 
 function known(what: string, value: string, all: string[], path: (string | number)[]): PackFinding[] {
   if (all.includes(value)) return [];
   const hint = all.length === 0 ? 'None exists yet. Write one first.' : `Write one of ${all.slice(0, 12).join(', ')}.`;
-  return [{ file: SCHOOL, path, message: `Unknown ${what} "${value}".`, hint }];
+  return [wrong(path, `Unknown ${what} "${value}".`, hint)];
 }
 
 function ids(things: { id: string }[]): string[] {

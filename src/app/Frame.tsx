@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Suspense, type ReactNode } from 'react';
 import type { Language } from '../../contract/languages.ts';
 import { TranslateProvider } from '../languages/translate.tsx';
 import { DrawingBoundary } from '../components/page/DrawingBoundary.tsx';
 import { ThemeProvider } from './theme/ThemeProvider.tsx';
+import { styled } from '../components/styled.ts';
 
 export interface FrameProps {
   language: Language;
@@ -32,6 +32,7 @@ export function Frame({ language, texts, screen, drawer, deviceNote, notices }: 
 }
 
 /** Fades as soon as the app requests another screen. */
-export const Place = chakra('div', {
-  base: { transition: 'opacity .14s', '&[aria-busy=true]': { opacity: 0.6, cursor: 'progress' } },
+export const Place = styled('div', {
+  transition: 'opacity .14s',
+  '&[aria-busy=true]': { opacity: 0.6, cursor: 'progress' },
 });

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { Key, ReactNode } from 'react';
 import { LIST_BANDS } from '../../contract/constants.ts';
 import { bandOf, type Band } from '../../contract/progress.ts';
 import { TEXT_LINK } from './text-link.ts';
+import { styled } from '../components/styled.ts';
 
 export interface CellAttributes {
   className?: string | undefined;
@@ -94,109 +94,107 @@ export function heatOf(score: number | null | undefined): CellAttributes {
 const EDGE = 'inset -1px 0 0 var(--colors-border)';
 const FOOT = 'inset 0 1px 0 var(--colors-border-control)';
 
-const Frame = chakra('div', {
-  base: {
-    // Positions visually hidden texts within the table instead of the page.
-    position: 'relative',
-    overflow: 'auto',
-    maxHeight: '82dvh',
-    width: 'fit-content',
-    maxWidth: '100%',
-    borderRadius: 'lg',
-    bg: 'bg.surface',
-    border: '1px solid var(--colors-border)',
-    '& table': { borderCollapse: 'separate', borderSpacing: '0' },
+const Frame = styled('div', {
+  // Positions visually hidden texts within the table instead of the page.
+  position: 'relative',
+  overflow: 'auto',
+  maxHeight: '82dvh',
+  width: 'fit-content',
+  maxWidth: '100%',
+  borderRadius: 'lg',
+  bg: 'bg.surface',
+  border: '1px solid var(--colors-border)',
+  '& table': { borderCollapse: 'separate', borderSpacing: '0' },
+  '& th, & td': {
+    padding: '8px 12px',
+    textAlign: 'start',
+    verticalAlign: 'top',
+    borderBottom: '1px solid var(--colors-border)',
+    fontSize: '15',
+    lineHeight: 'snug',
+  },
+  '& tbody tr:last-of-type > *': { borderBottom: '0' },
+  '& small': { display: 'block', textStyle: 'small', fontSize: '13', fontWeight: 'regular', color: 'fg.muted' },
+  '& .names': { display: 'flex', flexWrap: 'wrap', gap: '2px 16px', listStyle: 'none', padding: '0' },
+  '& .number': { fontWeight: 'semibold' },
+  '& .overdue': { color: 'keep' },
+  '& [data-band=great]': { bg: 'great.bg' },
+  '& [data-band=good]': { bg: 'good.bg' },
+  '& [data-band=keep]': { bg: 'keep.bg' },
+  '& .unheard': { color: 'good', whiteSpace: 'nowrap' },
+  '& .heard': { whiteSpace: 'nowrap' },
+  '& thead th': {
+    position: 'sticky',
+    top: '0',
+    zIndex: '2',
+    bg: 'bg.sunken',
+    fontWeight: 'semibold',
+    minWidth: '6.5rem',
+    maxWidth: '10.5rem',
+    overflowWrap: 'break-word',
+  },
+  '& tbody th, & tfoot th, & thead th:first-of-type': { position: 'sticky', insetInlineStart: '0', boxShadow: EDGE },
+  '& tbody th': { zIndex: '1', bg: 'bg.surface', fontWeight: 'medium' },
+  '& thead th:first-of-type': { zIndex: '3' },
+  '& tbody th, & thead th:first-of-type, & tfoot th': {
+    minWidth: { base: '116px', md: '11.25rem' },
+    maxWidth: { base: '132px', md: '16.25rem' },
+    overflowWrap: 'anywhere',
+  },
+  '& tfoot > tr > *': {
+    position: 'sticky',
+    bottom: '0',
+    bg: 'bg.sunken',
+    fontWeight: 'semibold',
+    borderBottom: '0',
+    boxShadow: FOOT,
+    zIndex: '1',
+  },
+  '& tfoot th': { zIndex: '2' },
+  '& a': {
+    ...TEXT_LINK,
+    minHeight: '28px',
+    // A very long name breaks. Chakra sets break-word, which lets the name widen the link.
+    overflowWrap: 'inherit',
+  },
+  '@media print': {
+    overflow: 'visible',
+    maxHeight: 'none',
+    width: '100%',
+    border: '0',
+    borderRadius: '0',
+    '& table': { width: '100%', borderCollapse: 'collapse' },
     '& th, & td': {
-      padding: '8px 12px',
-      textAlign: 'start',
-      verticalAlign: 'top',
-      borderBottom: '1px solid var(--colors-border)',
-      fontSize: '15',
-      lineHeight: 'snug',
+      padding: '3pt 4pt',
+      fontSize: '8.5pt',
+      border: '0.5pt solid #999',
+      position: 'static !important',
     },
-    '& tbody tr:last-of-type > *': { borderBottom: '0' },
-    '& small': { display: 'block', textStyle: 'small', fontSize: '13', fontWeight: 'regular', color: 'fg.muted' },
-    '& .names': { display: 'flex', flexWrap: 'wrap', gap: '2px 16px', listStyle: 'none', padding: '0' },
-    '& .number': { fontWeight: 'semibold' },
-    '& .overdue': { color: 'keep' },
-    '& [data-band=great]': { bg: 'great.bg' },
-    '& [data-band=good]': { bg: 'good.bg' },
-    '& [data-band=keep]': { bg: 'keep.bg' },
-    '& .unheard': { color: 'good', whiteSpace: 'nowrap' },
-    '& .heard': { whiteSpace: 'nowrap' },
-    '& thead th': {
-      position: 'sticky',
-      top: '0',
-      zIndex: '2',
-      bg: 'bg.sunken',
-      fontWeight: 'semibold',
-      minWidth: '6.5rem',
-      maxWidth: '10.5rem',
-      overflowWrap: 'break-word',
+    '& thead th': { minWidth: '0', maxWidth: 'none' },
+    '& tbody th, & thead th:first-of-type, & tfoot th': { minWidth: '24mm', maxWidth: '45mm' },
+    '& small': { fontSize: '7pt' },
+    '& thead': { display: 'table-header-group' },
+    '& tfoot': { display: 'table-row-group' },
+    '& tr': { breakInside: 'avoid' },
+    '& a': { color: 'inherit', textDecoration: 'none', minHeight: '0' },
+    '&[data-tall]': {
+      '& th, & td': { padding: '1pt 4pt', fontSize: '7pt', lineHeight: '1.15' },
+      '& tbody th': { maxWidth: '70mm', minWidth: '45mm' },
+      '& small': { display: 'inline', marginInlineStart: '3pt', fontSize: '5.5pt' },
+      '& button': { minHeight: '0' },
     },
-    '& tbody th, & tfoot th, & thead th:first-of-type': { position: 'sticky', insetInlineStart: '0', boxShadow: EDGE },
-    '& tbody th': { zIndex: '1', bg: 'bg.surface', fontWeight: 'medium' },
-    '& thead th:first-of-type': { zIndex: '3' },
-    '& tbody th, & thead th:first-of-type, & tfoot th': {
-      minWidth: { base: '116px', md: '11.25rem' },
-      maxWidth: { base: '132px', md: '16.25rem' },
-      overflowWrap: 'anywhere',
-    },
-    '& tfoot > tr > *': {
-      position: 'sticky',
-      bottom: '0',
-      bg: 'bg.sunken',
-      fontWeight: 'semibold',
-      borderBottom: '0',
-      boxShadow: FOOT,
-      zIndex: '1',
-    },
-    '& tfoot th': { zIndex: '2' },
-    '& a': {
-      ...TEXT_LINK,
-      minHeight: '28px',
-      // A very long name breaks. Chakra sets break-word, which lets the name widen the link.
-      overflowWrap: 'inherit',
-    },
-    '@media print': {
-      overflow: 'visible',
-      maxHeight: 'none',
-      width: '100%',
-      border: '0',
-      borderRadius: '0',
-      '& table': { width: '100%', borderCollapse: 'collapse' },
-      '& th, & td': {
-        padding: '3pt 4pt',
-        fontSize: '8.5pt',
-        border: '0.5pt solid #999',
-        position: 'static !important',
+    '&[data-dense]': {
+      '& thead th:not(:first-of-type)': {
+        writingMode: 'vertical-rl',
+        verticalAlign: 'bottom',
+        maxHeight: '42mm',
+        paddingBlock: '2pt',
       },
-      '& thead th': { minWidth: '0', maxWidth: 'none' },
-      '& tbody th, & thead th:first-of-type, & tfoot th': { minWidth: '24mm', maxWidth: '45mm' },
-      '& small': { fontSize: '7pt' },
-      '& thead': { display: 'table-header-group' },
-      '& tfoot': { display: 'table-row-group' },
-      '& tr': { breakInside: 'avoid' },
-      '& a': { color: 'inherit', textDecoration: 'none', minHeight: '0' },
-      '&[data-tall]': {
-        '& th, & td': { padding: '1pt 4pt', fontSize: '7pt', lineHeight: '1.15' },
-        '& tbody th': { maxWidth: '70mm', minWidth: '45mm' },
-        '& small': { display: 'inline', marginInlineStart: '3pt', fontSize: '5.5pt' },
-        '& button': { minHeight: '0' },
-      },
-      '&[data-dense]': {
-        '& thead th:not(:first-of-type)': {
-          writingMode: 'vertical-rl',
-          verticalAlign: 'bottom',
-          maxHeight: '42mm',
-          paddingBlock: '2pt',
-        },
-        '& th, & td': { padding: '2pt', fontSize: '7pt' },
-        '& tbody td, & tfoot td': { textAlign: 'center' },
-        '& small': { fontSize: '5.5pt' },
-        // The legend below explains the sign.
-        '& .unheard .word': { display: 'none' },
-      },
+      '& th, & td': { padding: '2pt', fontSize: '7pt' },
+      '& tbody td, & tfoot td': { textAlign: 'center' },
+      '& small': { fontSize: '5.5pt' },
+      // The legend below explains the sign.
+      '& .unheard .word': { display: 'none' },
     },
   },
 });

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { LogOut } from '../components/icons/log-out.tsx';
 import type { ReactNode } from 'react';
 import { LANGUAGE_NAMES } from '../components/text/Flag.tsx';
@@ -11,6 +10,7 @@ import { Wordmark } from '../components/page/Wordmark.tsx';
 import { teacherTexts } from '../languages/teacher/en.ts';
 import { useTranslate } from '../languages/translate.tsx';
 import { addressOf } from './addresses.ts';
+import { styled } from '../components/styled.ts';
 
 export interface PageFrameProps {
   /** Name of the teacher, or null before the login. */
@@ -81,38 +81,34 @@ export function placeLink(to: TeacherPlace, go: (to: TeacherPlace) => void) {
   return linkTo(addressOf(to), () => go(to));
 }
 
-const Header = chakra('header', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
+const Header = styled('header', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 16px',
+  paddingBlock: '3',
+  paddingInline: { base: '4', md: '8' },
+  bg: 'bg.surface',
+  borderBottom: '1px solid var(--colors-border)',
+  '& .page': { textStyle: 'small', color: 'fg.muted' },
+  '& nav': { display: 'flex', flexWrap: 'wrap', gap: '0 16px' },
+  '& nav a': {
+    display: 'inline-flex',
     alignItems: 'center',
-    gap: '8px 16px',
-    paddingBlock: '3',
-    paddingInline: { base: '4', md: '8' },
-    bg: 'bg.surface',
-    borderBottom: '1px solid var(--colors-border)',
-    '& .page': { textStyle: 'small', color: 'fg.muted' },
-    '& nav': { display: 'flex', flexWrap: 'wrap', gap: '0 16px' },
-    '& nav a': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      minHeight: 'touch',
-      color: 'accent.fg',
-      fontWeight: 'semibold',
-    },
-    '@media print': { display: 'none' },
+    minHeight: 'touch',
+    color: 'accent.fg',
+    fontWeight: 'semibold',
   },
+  '@media print': { display: 'none' },
 });
 
-const Home = chakra('a', { base: { display: 'flex', alignItems: 'center', minHeight: 'touch' } });
+const Home = styled('a', { display: 'flex', alignItems: 'center', minHeight: 'touch' });
 
-const Tools = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '8px 12px',
-    marginInlineStart: 'auto',
-    '& .name': { textStyle: 'small', display: { base: 'none', md: 'inline' } },
-  },
+const Tools = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 12px',
+  marginInlineStart: 'auto',
+  '& .name': { textStyle: 'small', display: { base: 'none', md: 'inline' } },
 });

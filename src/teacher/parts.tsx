@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronRight } from '../components/icons/chevron-right.tsx';
 import { Download } from '../components/icons/download.tsx';
 import { Printer } from '../components/icons/printer.tsx';
@@ -12,6 +11,7 @@ import { takeFocus } from '../components/take-focus.ts';
 import { teacherTexts } from '../languages/teacher/en.ts';
 import { useTranslate } from '../languages/translate.tsx';
 import { TEXT_LINK } from './text-link.ts';
+import { styled } from '../components/styled.ts';
 
 export interface SheetProps {
   title: string;
@@ -154,67 +154,63 @@ export function Nothing({ title, text, alone = false }: NothingProps) {
   );
 }
 
-export const Main = chakra('main', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '5',
-    padding: { base: '20px 16px 48px', md: '28px 32px 64px' },
-    '@media print': { padding: '0', gap: '3' },
-  },
+export const Main = styled('main', {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '5',
+  padding: { base: '20px 16px 48px', md: '28px 32px 64px' },
+  '@media print': { padding: '0', gap: '3' },
 });
 
-const Way = chakra('nav', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '1',
-    marginBlock: '-8px',
-    textStyle: 'small',
-    '& a': TEXT_LINK,
-    '& svg': { width: '16px', height: '16px', color: 'fg.muted' },
-    '@media print': { display: 'none' },
-  },
+const Way = styled('nav', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '1',
+  marginBlock: '-8px',
+  textStyle: 'small',
+  '& a': TEXT_LINK,
+  '& svg': { width: '16px', height: '16px', color: 'fg.muted' },
+  '@media print': { display: 'none' },
 });
 
-const Head = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'flex-start',
-    justifyContent: 'space-between',
-    gap: '3',
-    '& .as-of': { textStyle: 'small', color: 'fg.muted' },
-    '& .tools': { display: 'flex', flexWrap: 'wrap', gap: '2', '@media print': { display: 'none' } },
-  },
+const Head = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: '3',
+  '& .as-of': { textStyle: 'small', color: 'fg.muted' },
+  '& .tools': { display: 'flex', flexWrap: 'wrap', gap: '2', '@media print': { display: 'none' } },
 });
 
-const Title = chakra('h1', {
-  base: { textStyle: 'title', outline: 'none', overflowWrap: 'anywhere', '@media print': { fontSize: '16pt' } },
+const Title = styled('h1', {
+  textStyle: 'title',
+  outline: 'none',
+  overflowWrap: 'anywhere',
+  '@media print': { fontSize: '16pt' },
 });
 
-const Legend = chakra('p', {
-  base: { textStyle: 'small', color: 'fg.muted', maxWidth: 'wide', '@media print': { fontSize: '8pt' } },
+const Legend = styled('p', {
+  textStyle: 'small',
+  color: 'fg.muted',
+  maxWidth: 'wide',
+  '@media print': { fontSize: '8pt' },
 });
 
-const Empty = chakra('div', {
-  base: {
-    padding: { base: '24px', md: '40px' },
-    borderRadius: 'card',
-    bg: 'bg.surface',
-    boxShadow: 'inset 0 0 0 1px var(--colors-border)',
-    '& :is(h1, h2)': { textStyle: 'section' },
-    '& p': { color: 'fg.muted', marginTop: '2', maxWidth: 'narrow' },
-  },
+const Empty = styled('div', {
+  padding: { base: '24px', md: '40px' },
+  borderRadius: 'card',
+  bg: 'bg.surface',
+  boxShadow: 'inset 0 0 0 1px var(--colors-border)',
+  '& :is(h1, h2)': { textStyle: 'section' },
+  '& p': { color: 'fg.muted', marginTop: '2', maxWidth: 'narrow' },
 });
 
-export const Section = chakra('section', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '3',
-    minWidth: '0',
-    '& > h2': { textStyle: 'section', '@media print': { fontSize: '12pt' } },
-  },
+export const Section = styled('section', {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '3',
+  minWidth: '0',
+  '& > h2': { textStyle: 'section', '@media print': { fontSize: '12pt' } },
 });

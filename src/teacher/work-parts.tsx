@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import type { AssignmentType } from '../../contract/assignments.ts';
 import { Select } from '../components/controls/Select.tsx';
 import { teacherTexts } from '../languages/teacher/en.ts';
 import { useTranslate } from '../languages/translate.tsx';
+import { styled } from '../components/styled.ts';
 
 /** Text of each type of content. */
 export const TYPES = {
@@ -18,63 +18,61 @@ export function momentOf(day: string): string {
   return Number.isNaN(noon.getTime()) ? new Date(0).toISOString() : noon.toISOString();
 }
 
-export const Buttons = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } });
+export const Buttons = styled('div', { display: 'flex', flexWrap: 'wrap', gap: '2' });
 
-export const Box = chakra('section', {
-  base: {
+export const Box = styled('section', {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '3',
+  minWidth: '0',
+  padding: { base: '16px', md: '20px 24px' },
+  borderRadius: 'card',
+  bg: 'bg.surface',
+  boxShadow: 'inset 0 0 0 1px var(--colors-border)',
+  '& h2, & h3': { textStyle: 'section', overflowWrap: 'anywhere' },
+  '& .hint': { textStyle: 'small', color: 'fg.muted' },
+  '& ul': { listStyle: 'none', padding: '0', display: 'flex', flexDirection: 'column' },
+});
+
+export const WideForm = styled('form', {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '4',
+  maxWidth: 'wide',
+  '& > p': { maxWidth: 'narrow' },
+});
+
+/** A list whose entries look like cards. */
+export const CardList = styled('ul', {
+  listStyle: 'none',
+  padding: '0',
+  display: 'grid',
+  gap: '3',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 420px), 1fr))',
+  '& > li': {
     display: 'flex',
     flexDirection: 'column',
-    gap: '3',
+    gap: '1',
     minWidth: '0',
     padding: { base: '16px', md: '20px 24px' },
     borderRadius: 'card',
     bg: 'bg.surface',
     boxShadow: 'inset 0 0 0 1px var(--colors-border)',
-    '& h2, & h3': { textStyle: 'section', overflowWrap: 'anywhere' },
-    '& .hint': { textStyle: 'small', color: 'fg.muted' },
-    '& ul': { listStyle: 'none', padding: '0', display: 'flex', flexDirection: 'column' },
+    overflowWrap: 'anywhere',
   },
-});
-
-export const WideForm = chakra('form', {
-  base: { display: 'flex', flexDirection: 'column', gap: '4', maxWidth: 'wide', '& > p': { maxWidth: 'narrow' } },
-});
-
-/** A list whose entries look like cards. */
-export const CardList = chakra('ul', {
-  base: {
-    listStyle: 'none',
-    padding: '0',
-    display: 'grid',
-    gap: '3',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 420px), 1fr))',
-    '& > li': {
-      display: 'flex',
-      flexDirection: 'column',
-      gap: '1',
-      minWidth: '0',
-      padding: { base: '16px', md: '20px 24px' },
-      borderRadius: 'card',
-      bg: 'bg.surface',
-      boxShadow: 'inset 0 0 0 1px var(--colors-border)',
-      overflowWrap: 'anywhere',
-    },
-    '& h2': { textStyle: 'section' },
-    '& p': { textStyle: 'small', color: 'fg.muted' },
-    '& p::first-letter': { textTransform: 'uppercase' },
-    '& b': { color: 'keep', fontWeight: 'semibold' },
-    '& li > div': { marginTop: 'auto', paddingTop: '3' },
-  },
+  '& h2': { textStyle: 'section' },
+  '& p': { textStyle: 'small', color: 'fg.muted' },
+  '& p::first-letter': { textTransform: 'uppercase' },
+  '& b': { color: 'keep', fontWeight: 'semibold' },
+  '& li > div': { marginTop: 'auto', paddingTop: '3' },
 });
 
 /** Choices that narrow a list. */
-export const Filters = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: '3',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 130px), 1fr))',
-    '& label': { textStyle: 'label', display: 'block', marginBottom: '6px' },
-  },
+export const Filters = styled('div', {
+  display: 'grid',
+  gap: '3',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 130px), 1fr))',
+  '& label': { textStyle: 'label', display: 'block', marginBottom: '6px' },
 });
 
 export interface FilterProps {
@@ -102,38 +100,34 @@ export function Filter({ label, value = '', options, onChoose }: FilterProps) {
 }
 
 /** Checkboxes in a row. */
-export const Ticks = chakra('fieldset', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '0 16px',
-    border: '0',
-    minWidth: '0',
-    '& legend': { textStyle: 'label' },
-    '& label': { display: 'flex', alignItems: 'center', gap: '2', minHeight: 'touch' },
-    '& input': { width: '20px', height: '20px', accentColor: 'var(--colors-accent)' },
-  },
+export const Ticks = styled('fieldset', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 16px',
+  border: '0',
+  minWidth: '0',
+  '& legend': { textStyle: 'label' },
+  '& label': { display: 'flex', alignItems: 'center', gap: '2', minHeight: 'touch' },
+  '& input': { width: '20px', height: '20px', accentColor: 'var(--colors-accent)' },
 });
 
 /** A class's students, each with a checkbox. */
-export const StudentTicks = chakra('ul', {
-  base: {
-    '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 12px' },
-    '& li + li': { borderTop: '1px solid var(--colors-border)' },
-    '& label': {
-      flex: '1',
-      display: 'flex',
-      alignItems: 'center',
-      gap: '3',
-      minHeight: 'touch',
-      paddingBlock: '2',
-      cursor: 'pointer',
-    },
-    '& label > *': { minWidth: '0', overflowWrap: 'anywhere' },
-    '& input': { width: '22px', height: '22px', flex: 'none', accentColor: 'var(--colors-accent)' },
-    '& strong': { fontWeight: 'medium' },
-    '& small': { display: 'block', textStyle: 'small', color: 'fg.muted' },
+export const StudentTicks = styled('ul', {
+  '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 12px' },
+  '& li + li': { borderTop: '1px solid var(--colors-border)' },
+  '& label': {
+    flex: '1',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: 'touch',
+    paddingBlock: '2',
+    cursor: 'pointer',
   },
+  '& label > *': { minWidth: '0', overflowWrap: 'anywhere' },
+  '& input': { width: '22px', height: '22px', flex: 'none', accentColor: 'var(--colors-accent)' },
+  '& strong': { fontWeight: 'medium' },
+  '& small': { display: 'block', textStyle: 'small', color: 'fg.muted' },
 });
 
 interface WholeClassProps {

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Turtle } from '../icons/turtle.tsx';
 import { Volume2 } from '../icons/volume-2.tsx';
 import type { PLAYBACK_RATE } from '../../../contract/constants.ts';
 import { gameTexts } from '../../languages/game/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { Button } from './Button.tsx';
+import { styled } from '../styled.ts';
 
 export type Speed = keyof typeof PLAYBACK_RATE;
 
@@ -37,15 +37,11 @@ export function ListenButtons({ playing, hidden = false, onListen }: ListenButto
   );
 }
 
-const Pair = chakra('div', {
-  base: { display: 'inline-flex', flexWrap: 'wrap', justifyContent: 'center', gap: '10px' },
-});
+const Pair = styled('div', { display: 'inline-flex', flexWrap: 'wrap', justifyContent: 'center', gap: '10px' });
 
-const Listen = chakra(Button, {
-  base: {
-    _pressed: {
-      boxShadow: 'inset 0 0 0 2px var(--colors-accent-line)',
-      '& svg': { animation: 'breathe 900ms ease-in-out infinite' },
-    },
+const Listen = styled(Button, {
+  _pressed: {
+    boxShadow: 'inset 0 0 0 2px var(--colors-accent-line)',
+    '& svg': { animation: 'breathe 900ms ease-in-out infinite' },
   },
 });

@@ -7,6 +7,7 @@ import { useRef, type MouseEvent } from 'react';
 import { LevelBars, useLevel, type SubscribeLevel } from '../scores/LevelBars.tsx';
 import { DOUBLE_CLICK } from '../page/double-click.ts';
 import { WaitDots } from '../page/WaitDots.tsx';
+import { styled } from '../styled.ts';
 
 export type MicrophoneState = 'normal' | 'loading' | 'recording' | 'disabled' | 'redo' | 'try_again';
 
@@ -124,13 +125,11 @@ const Disc = chakra('button', {
   },
 });
 
-const Label = chakra('span', { base: { fontWeight: 'semibold', fontSize: '16' } });
+const Label = styled('span', { fontWeight: 'semibold', fontSize: '16' });
 
-const Above = chakra('div', {
-  base: {
-    position: 'absolute',
-    bottom: 'calc(100% + 28px)',
-    // Without room above the disc, the rings alone show the level.
-    '@media (max-height: 700px)': { display: 'none' },
-  },
+const Above = styled('div', {
+  position: 'absolute',
+  bottom: 'calc(100% + 28px)',
+  // Without room above the disc, the rings alone show the level.
+  '@media (max-height: 700px)': { display: 'none' },
 });

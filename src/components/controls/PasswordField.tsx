@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Eye } from '../icons/eye.tsx';
 import { EyeOff } from '../icons/eye-off.tsx';
 import { useState } from 'react';
 import { Field, type FieldProps } from './Field.tsx';
 import { IconButton } from './IconButton.tsx';
+import { styled } from '../styled.ts';
 
 export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'action'> {
   /** Label of the button that shows the password. */
@@ -25,4 +25,4 @@ export function PasswordField({ showLabel, ...field }: PasswordFieldProps) {
   );
 }
 
-const Show = chakra(IconButton, { base: { marginInlineEnd: '-12px', '& svg': { width: '20px', height: '20px' } } });
+const Show = styled(IconButton, { marginInlineEnd: '-12px', '& svg': { width: '20px', height: '20px' } });

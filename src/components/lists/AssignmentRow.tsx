@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { TIGHT } from '../../app/theme/room.ts';
 import { Calendar } from '../icons/calendar.tsx';
 import { Clock } from '../icons/clock.tsx';
@@ -10,6 +9,7 @@ import type { Link } from '../link-to.ts';
 import { NotSentYet } from '../page/NotSentYet.tsx';
 import { Row, RowFacts, RowTitle } from './Row.tsx';
 import { TypeTile } from './TypeTile.tsx';
+import { styled } from '../styled.ts';
 
 export interface AssignmentRowProps {
   assignment: Assignment;
@@ -49,19 +49,17 @@ export function AssignmentRow({ assignment, late = false, now, link, level, chil
 }
 
 /** Uses plain elements, because lists draw many rows and each Chakra element costs as much as several of them. */
-const Line = chakra(Row, {
-  base: {
-    paddingInline: { base: '8px', md: '12px' },
-    minHeight: { base: '80px', md: '92px' },
-    '& > [data-body]': { flex: '1', minWidth: '0' },
-    '& time': { whiteSpace: 'nowrap', [TIGHT]: { whiteSpace: 'normal' } },
-    '& [data-late]': { color: 'keep', fontWeight: 'medium' },
-    '& span[data-wide]': {
-      display: { base: 'none', md: 'inline-block' },
-      maxWidth: '100%',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-    },
+const Line = styled(Row, {
+  paddingInline: { base: '8px', md: '12px' },
+  minHeight: { base: '80px', md: '92px' },
+  '& > [data-body]': { flex: '1', minWidth: '0' },
+  '& time': { whiteSpace: 'nowrap', [TIGHT]: { whiteSpace: 'normal' } },
+  '& [data-late]': { color: 'keep', fontWeight: 'medium' },
+  '& span[data-wide]': {
+    display: { base: 'none', md: 'inline-block' },
+    maxWidth: '100%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
   },
 });

@@ -6,6 +6,7 @@ import { useTranslate } from '../../languages/translate.tsx';
 import { AllDone } from '../illustrations/AllDone.tsx';
 import { bandColors } from '../scores/band-colors.ts';
 import { Percent } from '../scores/Percent.tsx';
+import { styled } from '../styled.ts';
 
 const NEAR = 10;
 
@@ -30,25 +31,23 @@ export function AverageBanner({ title, average }: { title: string; average: numb
   );
 }
 
-const Banner = chakra('section', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: { base: '5', md: '9' },
-    marginBottom: '6',
-    padding: { base: '16px 24px 16px 16px', md: '20px 40px' },
-    borderRadius: 'spot',
-    bg: 'bg.sky',
-    _highContrast: { boxShadow: 'inset 0 0 0 2px #000' },
-    '@media (forced-colors: active)': { border: '1px solid' },
-    '& > svg': { width: { base: '136px', md: '176px' }, flex: 'none' },
-    '& > div': { flex: '1 1 9rem' },
-  },
+const Banner = styled('section', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: { base: '5', md: '9' },
+  marginBottom: '6',
+  padding: { base: '16px 24px 16px 16px', md: '20px 40px' },
+  borderRadius: 'spot',
+  bg: 'bg.sky',
+  _highContrast: { boxShadow: 'inset 0 0 0 2px #000' },
+  '@media (forced-colors: active)': { border: '1px solid' },
+  '& > svg': { width: { base: '136px', md: '176px' }, flex: 'none' },
+  '& > div': { flex: '1 1 9rem' },
 });
 
-const Title = chakra('p', { base: { fontWeight: 'semibold' } });
-const Small = chakra('p', { base: { textStyle: 'small' } });
+const Title = styled('p', { fontWeight: 'semibold' });
+const Small = styled('p', { textStyle: 'small' });
 
 const Number = chakra('p', {
   base: {

@@ -5,6 +5,7 @@ import { useTranslate } from '../../languages/translate.tsx';
 import { Button } from '../controls/Button.tsx';
 import { Note } from '../text/Note.tsx';
 import { Status } from '../text/Status.tsx';
+import { styled } from '../styled.ts';
 
 export interface KnownSinceProps {
   /** The place of the note is on the page from the start, so that screen readers announce it. */
@@ -38,9 +39,7 @@ export function KnownSince({ isShown, at, now, atFoot = false, onReload }: Known
   );
 }
 
-const Since = chakra(Note, {
-  base: { alignItems: 'center', flexWrap: 'wrap', marginTop: '3', '& span': { flex: '1 1 9rem' } },
-});
+const Since = styled(Note, { alignItems: 'center', flexWrap: 'wrap', marginTop: '3', '& span': { flex: '1 1 9rem' } });
 
 const Place = chakra(Status, {
   variants: {

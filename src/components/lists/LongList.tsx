@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import {
   defaultRangeExtractor,
   useVirtualizer,
@@ -8,6 +7,7 @@ import {
 } from '@tanstack/react-virtual';
 import { startTransition, useCallback, useState, type ReactNode, type RefCallback } from 'react';
 import { whenSeen } from '../when-seen.ts';
+import { styled } from '../styled.ts';
 
 export interface LongListProps<Item> {
   /** Empty while loading. The rows then appear all at once. */
@@ -124,10 +124,8 @@ function Drawn<Item>({ items, renderRow, hasMore, rows, listRef, onScrolled }: D
   );
 }
 
-const List = chakra('ul', {
-  base: {
-    position: 'relative',
-    marginTop: '2',
-    '& > li': { position: 'absolute', insetInline: '0', top: '0', listStyle: 'none' },
-  },
+const List = styled('ul', {
+  position: 'relative',
+  marginTop: '2',
+  '& > li': { position: 'absolute', insetInline: '0', top: '0', listStyle: 'none' },
 });

@@ -8,6 +8,7 @@ import { IconButton } from '../controls/IconButton.tsx';
 import type { Speed } from '../controls/ListenButtons.tsx';
 import { gameTexts } from '../../languages/game/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
+import { styled } from '../styled.ts';
 
 export interface PlayCardProps {
   playing: Speed | null;
@@ -54,45 +55,39 @@ export function Voice({ sounding }: { sounding: boolean }) {
   );
 }
 
-const Card = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '14px',
-    // Keeps a screen's margin where letters may be wider.
-    maxWidth: 'min(100%, 100vw - 32px, 520px)',
-    padding: '10px',
-    borderRadius: 'full',
-    bg: 'bg.surface',
-    boxShadow: 'inset 0 0 0 1px var(--colors-border)',
-    textAlign: 'start',
-    _highContrast: { boxShadow: 'inset 0 0 0 2px #000' },
-    '@media (forced-colors: active)': { border: '1px solid' },
-  },
+const Card = styled('div', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '14px',
+  // Keeps a screen's margin where letters may be wider.
+  maxWidth: 'min(100%, 100vw - 32px, 520px)',
+  padding: '10px',
+  borderRadius: 'full',
+  bg: 'bg.surface',
+  boxShadow: 'inset 0 0 0 1px var(--colors-border)',
+  textAlign: 'start',
+  _highContrast: { boxShadow: 'inset 0 0 0 2px #000' },
+  '@media (forced-colors: active)': { border: '1px solid' },
 });
 
 const sounding = { '& svg': { animation: 'breathe 900ms ease-in-out infinite' } };
 
-const Disc = chakra(IconButton, {
-  base: {
-    width: '56px',
-    height: '56px',
-    bg: 'accent',
-    color: 'fg.onAccent',
-    _hover: { bg: 'accent.hover' },
-    _pressed: sounding,
-    '@media (forced-colors: active)': { border: '1px solid' },
-  },
+const Disc = styled(IconButton, {
+  width: '56px',
+  height: '56px',
+  bg: 'accent',
+  color: 'fg.onAccent',
+  _hover: { bg: 'accent.hover' },
+  _pressed: sounding,
+  '@media (forced-colors: active)': { border: '1px solid' },
 });
 
-const Slow = chakra(IconButton, {
-  base: {
-    _pressed: {
-      bg: 'accent.muted',
-      color: 'accent.fg',
-      boxShadow: 'inset 0 0 0 2px var(--colors-accent-line)',
-      ...sounding,
-    },
+const Slow = styled(IconButton, {
+  _pressed: {
+    bg: 'accent.muted',
+    color: 'accent.fg',
+    boxShadow: 'inset 0 0 0 2px var(--colors-accent-line)',
+    ...sounding,
   },
 });
 

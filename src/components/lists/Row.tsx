@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { TIGHT } from '../../app/theme/room.ts';
+import { styled } from '../styled.ts';
 
 export const Row = chakra('a', {
   base: {
@@ -31,24 +32,20 @@ export const Row = chakra('a', {
   variants: { current: { true: { bg: 'accent.subtle' } } },
 });
 
-export const RowTitle = chakra('h3', {
-  base: {
-    textStyle: 'rowTitle',
-    lineClamp: '2',
-    overflowWrap: 'break-word',
-    [TIGHT]: { display: 'block', overflow: 'visible' },
-  },
+export const RowTitle = styled('h3', {
+  textStyle: 'rowTitle',
+  lineClamp: '2',
+  overflowWrap: 'break-word',
+  [TIGHT]: { display: 'block', overflow: 'visible' },
 });
 
-export const RowFacts = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '2px 12px',
-    marginTop: '3px',
-    textStyle: 'small',
-    color: 'fg.muted',
-    '& > span': { display: 'inline-flex', alignItems: 'center', gap: '5px' },
-    '& svg': { width: '16px', height: '16px', flex: 'none' },
-  },
+export const RowFacts = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2px 12px',
+  marginTop: '3px',
+  textStyle: 'small',
+  color: 'fg.muted',
+  '& > span': { display: 'inline-flex', alignItems: 'center', gap: '5px' },
+  '& svg': { width: '16px', height: '16px', flex: 'none' },
 });

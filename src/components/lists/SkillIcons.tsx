@@ -3,6 +3,7 @@ import type { SkillName } from '../../../contract/assignments.ts';
 import { studySetDetailTexts } from '../../languages/study-set-detail/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { SKILL_SIGNS } from './skill-signs.ts';
+import { styled } from '../styled.ts';
 
 export interface SkillIconsProps {
   skills: readonly { name: SkillName; score: number | null }[];
@@ -27,7 +28,7 @@ export function SkillIcons({ skills }: SkillIconsProps) {
 
 const NAMES = Object.values(SKILL_SIGNS).map(({ texts }) => texts);
 
-const Skills = chakra('span', { base: { display: 'flex', gap: '6px', marginTop: '2' } });
+const Skills = styled('span', { display: 'flex', gap: '6px', marginTop: '2' });
 
 const Skill = chakra('span', {
   base: {

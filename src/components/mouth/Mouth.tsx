@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import {
   animate,
   domAnimation,
@@ -18,6 +17,7 @@ import { describe } from './describe.ts';
 import { HEAD, NOSE, outlineOf, UPPER_TOOTH, type Outline } from './outline.ts';
 import { poseBetween, poseOf, REST, type Pose } from './pose.ts';
 import { AirSign, FrontSign, GlideSign, VoiceSign } from './Signs.tsx';
+import { styled } from '../styled.ts';
 
 export interface MouthProps {
   sound: Sound;
@@ -104,6 +104,11 @@ function playThrough(at: MotionValue<number>, end: number) {
   animate(at, end === 1 ? [0, 0, 1] : [0, 0, 1, 1, 2], { duration, times, ease: 'easeInOut' });
 }
 
-const Picture = chakra('svg', {
-  base: { display: 'block', width: '100%', height: 'auto', borderRadius: 'lg', bg: 'cobalt.100', overflow: 'hidden' },
+const Picture = styled('svg', {
+  display: 'block',
+  width: '100%',
+  height: 'auto',
+  borderRadius: 'lg',
+  bg: 'cobalt.100',
+  overflow: 'hidden',
 });

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, type ComponentType } from 'react';
 import type { MouthProps } from './Mouth.tsx';
+import { styled } from '../styled.ts';
 
 // If the picture can't be loaded, the advice next to it is enough.
 const Mouth = lazy<ComponentType<MouthProps>>(() =>
@@ -20,4 +20,4 @@ export function MouthLater(props: MouthProps) {
   );
 }
 
-const Place = chakra('div', { base: { maxWidth: '220px', aspectRatio: '264 / 252' } });
+const Place = styled('div', { maxWidth: '220px', aspectRatio: '264 / 252' });

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Menu } from '../icons/menu.tsx';
 import { useTranslate } from '../../languages/translate.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
 import type { Link } from '../link-to.ts';
 import { ConnectionSign } from './ConnectionSign.tsx';
 import { Wordmark } from './Wordmark.tsx';
+import { styled } from '../styled.ts';
 
 export interface AppHeaderProps {
   /** Link of the logo. Omit it at home. */
@@ -35,16 +35,14 @@ export function AppHeader({ home, as, onMenu }: AppHeaderProps) {
   );
 }
 
-const Header = chakra('header', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    minHeight: '72px',
-    paddingInline: '6',
-  },
+const Header = styled('header', {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: '72px',
+  paddingInline: '6',
 });
 
-const Signs = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '3' } });
+const Signs = styled('div', { display: 'flex', alignItems: 'center', gap: '3' });
 
-const Home = chakra('a', { base: { display: 'flex', alignItems: 'center', minHeight: 'touch' } });
+const Home = styled('a', { display: 'flex', alignItems: 'center', minHeight: 'touch' });

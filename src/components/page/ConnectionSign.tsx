@@ -8,6 +8,7 @@ import { CloudOff } from '../icons/cloud-off.tsx';
 import { CloudUpload } from '../icons/cloud-upload.tsx';
 import { visuallyHidden } from '../../app/theme/visually-hidden.ts';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
+import { styled } from '../styled.ts';
 
 /**
  * Says in a screen's header that the student is offline, and where the student's work is. `small`: phones show the icon
@@ -44,9 +45,7 @@ const TEXTS = {
 } as const;
 
 // Not hidden while it is empty, so that screen readers announce the first sign.
-const Place = chakra('span', {
-  base: { flex: 'none', marginInlineStart: 'auto', '&:empty': { position: 'absolute' } },
-});
+const Place = styled('span', { flex: 'none', marginInlineStart: 'auto', '&:empty': { position: 'absolute' } });
 
 /** Only a screen reader reads the text. */
 const ICON_ONLY = { width: '32px', paddingInline: '7px', '& > span': visuallyHidden } as const;

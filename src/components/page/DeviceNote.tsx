@@ -6,6 +6,7 @@ import type { AdvisedDevice } from '../../../machines/notices/notices.machine.ts
 import { useTranslate } from '../../languages/translate.tsx';
 import { AdviceContext } from '../advice.ts';
 import { Note } from '../text/Note.tsx';
+import { styled } from '../styled.ts';
 
 export interface DeviceNoteProps {
   device: AdvisedDevice;
@@ -50,14 +51,12 @@ const Advice = chakra(Note, {
   },
 });
 
-const Close = chakra('button', {
-  base: {
-    width: 'touch',
-    height: 'touch',
-    flex: 'none',
-    display: 'grid',
-    placeItems: 'center',
-    borderRadius: 'full',
-    '&& svg': { color: 'fg' },
-  },
+const Close = styled('button', {
+  width: 'touch',
+  height: 'touch',
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: 'full',
+  '&& svg': { color: 'fg' },
 });

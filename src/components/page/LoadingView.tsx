@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslate } from '../../languages/translate.tsx';
 import { WaitDots } from './WaitDots.tsx';
+import { styled } from '../styled.ts';
 
 interface LoadingViewProps {
   text?: string;
@@ -20,20 +20,18 @@ export function LoadingView({ text, page = false }: LoadingViewProps) {
   return page ? <main>{waiting}</main> : waiting;
 }
 
-const Waiting = chakra('div', {
-  base: {
-    flex: '1',
-    minHeight: '50dvh',
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: '5',
-    padding: '16px',
-    textAlign: 'center',
-    color: 'accent.line',
-    // Delay the sign, so that it doesn't flash if the page loads at once.
-    animation: 'fadeIn 200ms 300ms both',
-    '& > :last-child': { color: 'fg.muted', font: 'inherit' },
-  },
+const Waiting = styled('div', {
+  flex: '1',
+  minHeight: '50dvh',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '5',
+  padding: '16px',
+  textAlign: 'center',
+  color: 'accent.line',
+  // Delay the sign, so that it doesn't flash if the page loads at once.
+  animation: 'fadeIn 200ms 300ms both',
+  '& > :last-child': { color: 'fg.muted', font: 'inherit' },
 });

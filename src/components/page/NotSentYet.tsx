@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { CloudUpload } from '../icons/cloud-upload.tsx';
 import { useContext } from 'react';
 import { useTranslate } from '../../languages/translate.tsx';
 import { UnsentContext } from '../unsent.ts';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
+import { styled } from '../styled.ts';
 
 /** Marks an assignment or lesson whose results the outbox has not sent yet. */
 export function NotSentYet({ of }: { of: { assignmentId: string } | { assignmentDetailId: string } }) {
@@ -22,11 +22,9 @@ export function NotSentYet({ of }: { of: { assignmentId: string } | { assignment
   );
 }
 
-const Sign = chakra('span', {
-  base: {
-    position: 'relative',
-    display: 'inline-flex',
-    flex: 'none',
-    '& svg': { width: '20px', height: '20px' },
-  },
+const Sign = styled('span', {
+  position: 'relative',
+  display: 'inline-flex',
+  flex: 'none',
+  '& svg': { width: '20px', height: '20px' },
 });

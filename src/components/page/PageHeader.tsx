@@ -4,6 +4,7 @@ import { useTranslate } from '../../languages/translate.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
 import { ConnectionSign } from './ConnectionSign.tsx';
 import { ScreenTitle } from './ScreenTitle.tsx';
+import { styled } from '../styled.ts';
 
 export interface PageHeaderProps {
   title: string;
@@ -48,4 +49,4 @@ const Header = chakra('header', {
   variants: { wide: { true: { maxWidth: '872px' } } },
 });
 
-const Title = chakra('strong', { base: { textStyle: 'rowTitle', minWidth: '0', overflowWrap: 'break-word' } });
+const Title = styled('strong', { textStyle: 'rowTitle', minWidth: '0', overflowWrap: 'break-word' });

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { styled } from '../styled.ts';
 
 export interface SceneProps {
   picture: ReactNode;
@@ -41,9 +42,13 @@ const Column = chakra('div', {
   variants: { page: { true: { minHeight: '100dvh', justifyContent: 'center' } } },
 });
 
-const Title = chakra('h2', { base: { textStyle: 'section', outline: 'none' } });
+const Title = styled('h2', { textStyle: 'section', outline: 'none' });
 
 /** Several actions of a scene. */
-export const Ways = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '3', marginTop: '4' },
+export const Ways = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: '3',
+  marginTop: '4',
 });

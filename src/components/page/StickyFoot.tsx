@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { styled } from '../styled.ts';
 
 export interface StickyFootProps {
   wide?: boolean;
@@ -19,18 +20,16 @@ export function StickyFoot({ wide, stacked, children }: StickyFootProps) {
   );
 }
 
-const Foot = chakra('div', {
-  base: {
-    position: 'sticky',
-    bottom: '0',
-    zIndex: 'foot',
-    marginTop: 'auto',
-    padding: '16px 20px max(24px, env(safe-area-inset-bottom))',
-    bg: 'bg',
-    boxShadow: '0 -1px 0 var(--colors-border)',
-    'html:has([data-toast]) &': { paddingTop: { base: '96px', md: '76px' } },
-    '@media (forced-colors: active)': { borderTop: '1px solid' },
-  },
+const Foot = styled('div', {
+  position: 'sticky',
+  bottom: '0',
+  zIndex: 'foot',
+  marginTop: 'auto',
+  padding: '16px 20px max(24px, env(safe-area-inset-bottom))',
+  bg: 'bg',
+  boxShadow: '0 -1px 0 var(--colors-border)',
+  'html:has([data-toast]) &': { paddingTop: { base: '96px', md: '76px' } },
+  '@media (forced-colors: active)': { borderTop: '1px solid' },
 });
 
 const Width = chakra('div', {

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { Band } from '../../../contract/progress.ts';
+import { styled } from '../styled.ts';
 
 /** Full, half, open, or dotted (unsure), so that the shape shows the band without its color. */
 export function BandIcon({ band, size = 24 }: { band: Band | null; size?: number }) {
@@ -10,18 +10,16 @@ export function BandIcon({ band, size = 24 }: { band: Band | null; size?: number
   );
 }
 
-const Icon = chakra('svg', {
-  base: {
-    flex: 'none',
-    strokeLinecap: 'round',
-    strokeLinejoin: 'round',
-    '& .disc': { fill: 'great' },
-    '& .check': { fill: 'none', stroke: 'bg.surface', strokeWidth: '2.6' },
-    '& .ring': { fill: 'bg.surface', stroke: 'good', strokeWidth: '2.4' },
-    '& .half': { fill: 'good.fill', stroke: 'good', strokeWidth: '2.4' },
-    '& .dotted': { fill: 'none', stroke: 'fg.muted', strokeWidth: '2.4', strokeDasharray: '0.1 4.9' },
-    '& .open': { fill: 'none', stroke: 'keep', strokeWidth: '2.4' },
-  },
+const Icon = styled('svg', {
+  flex: 'none',
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+  '& .disc': { fill: 'great' },
+  '& .check': { fill: 'none', stroke: 'bg.surface', strokeWidth: '2.6' },
+  '& .ring': { fill: 'bg.surface', stroke: 'good', strokeWidth: '2.4' },
+  '& .half': { fill: 'good.fill', stroke: 'good', strokeWidth: '2.4' },
+  '& .dotted': { fill: 'none', stroke: 'fg.muted', strokeWidth: '2.4', strokeDasharray: '0.1 4.9' },
+  '& .open': { fill: 'none', stroke: 'keep', strokeWidth: '2.4' },
 });
 
 const SHAPES = {

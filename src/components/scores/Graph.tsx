@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { styled } from '../styled.ts';
 
 export interface GraphProps {
   label: string;
@@ -39,40 +40,38 @@ export function Graph({ label, top, marks, goal, lines, dotted = false, children
   );
 }
 
-const Frame = chakra('div', {
-  base: { position: 'relative', height: { base: '180px', md: '240px' }, margin: '24px 12px 20px 36px' },
+const Frame = styled('div', {
+  position: 'relative',
+  height: { base: '180px', md: '240px' },
+  margin: '24px 12px 20px 36px',
 });
 
-const Drawing = chakra('svg', {
-  base: {
-    position: 'absolute',
-    inset: '0',
-    width: '100%',
-    height: '100%',
-    overflow: 'visible',
-    '& polyline': {
-      fill: 'none',
-      stroke: 'accent.line',
-      strokeWidth: '3',
-      strokeLinejoin: 'round',
-      strokeLinecap: 'round',
-      vectorEffect: 'non-scaling-stroke',
-      '@media (forced-colors: active)': { stroke: 'Highlight' },
-    },
+const Drawing = styled('svg', {
+  position: 'absolute',
+  inset: '0',
+  width: '100%',
+  height: '100%',
+  overflow: 'visible',
+  '& polyline': {
+    fill: 'none',
+    stroke: 'accent.line',
+    strokeWidth: '3',
+    strokeLinejoin: 'round',
+    strokeLinecap: 'round',
+    vectorEffect: 'non-scaling-stroke',
+    '@media (forced-colors: active)': { stroke: 'Highlight' },
   },
 });
 
-const Point = chakra('i', {
-  base: {
-    position: 'absolute',
-    width: '10px',
-    height: '10px',
-    margin: '-5px 0 0 -5px',
-    borderRadius: 'full',
-    bg: 'accent.line',
-    boxShadow: '0 0 0 2px var(--colors-bg)',
-    '@media (forced-colors: active)': { bg: 'Highlight', forcedColorAdjust: 'none' },
-  },
+const Point = styled('i', {
+  position: 'absolute',
+  width: '10px',
+  height: '10px',
+  margin: '-5px 0 0 -5px',
+  borderRadius: 'full',
+  bg: 'accent.line',
+  boxShadow: '0 0 0 2px var(--colors-bg)',
+  '@media (forced-colors: active)': { bg: 'Highlight', forcedColorAdjust: 'none' },
 });
 
 const Level = chakra('div', {

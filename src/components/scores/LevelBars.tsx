@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useCallback } from 'react';
+import { styled } from '../styled.ts';
 
 /** Calls `listener` with the loudness of the voice, 0 to 1. Returns a function that stops it. */
 export type SubscribeLevel = (listener: (level: number) => void) => () => void;
@@ -30,19 +30,17 @@ export function LevelBars() {
   );
 }
 
-const Bars = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '4px',
-    height: '40px',
-    '& i': {
-      width: '5px',
-      height: 'min(var(--bar) + 4px, 5px + var(--bar) * var(--level) * 1.6)',
-      borderRadius: 'full',
-      bg: 'accent',
-      transition: 'height 60ms linear',
-      '@media (forced-colors: active)': { bg: 'CanvasText' },
-    },
+const Bars = styled('div', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '4px',
+  height: '40px',
+  '& i': {
+    width: '5px',
+    height: 'min(var(--bar) + 4px, 5px + var(--bar) * var(--level) * 1.6)',
+    borderRadius: 'full',
+    bg: 'accent',
+    transition: 'height 60ms linear',
+    '@media (forced-colors: active)': { bg: 'CanvasText' },
   },
 });

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { Button } from '../controls/Button.tsx';
 import { headingFocus, ModalDialog } from './ModalDialog.tsx';
+import { styled } from '../styled.ts';
 
 export interface ConfirmSheetProps {
   title: string;
@@ -44,12 +45,10 @@ export function ConfirmSheet({ title, text, kept, confirm, cancel, other, onConf
   );
 }
 
-const Body = chakra('div', {
-  base: {
-    padding: { base: '28px 24px 24px', md: '32px' },
-    '& h2': { textStyle: 'section', fontSize: { base: '22', md: '24' } },
-    '& p': { marginTop: '2', color: 'fg.muted' },
-  },
+const Body = styled('div', {
+  padding: { base: '28px 24px 24px', md: '32px' },
+  '& h2': { textStyle: 'section', fontSize: { base: '22', md: '24' } },
+  '& p': { marginTop: '2', color: 'fg.muted' },
 });
 
 const Choices = chakra('div', {

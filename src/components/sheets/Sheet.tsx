@@ -3,6 +3,7 @@ import { LazyMotion, useDragControls, useMotionValue, useReducedMotion, type Mot
 import * as m from 'framer-motion/m';
 import { useId, useMemo, useRef, type KeyboardEvent, useState, type ReactNode, type RefCallback } from 'react';
 import { panelHeight, TRAVEL, type PanelEvent, type PanelSnapshot } from '../../../machines/panel/panel.machine.ts';
+import { styled } from '../styled.ts';
 
 export interface SheetProps {
   /** Without a panel, the sheet flows with the page. */
@@ -174,26 +175,24 @@ const Scroller = chakra('div', {
   },
 });
 
-const Grab = chakra('button', {
-  base: {
-    flex: 'none',
-    width: '100%',
-    height: 'touch',
-    marginBottom: '-14px',
-    touchAction: 'none',
-    cursor: 'grab',
-    _active: { cursor: 'grabbing' },
-    _focusVisible: { outlineOffset: '-6px' },
-    _before: {
-      content: '""',
-      position: 'absolute',
-      top: '10px',
-      left: 'calc(50% - 22px)',
-      width: '44px',
-      height: '5px',
-      borderRadius: 'full',
-      bg: 'grab',
-      '@media (forced-colors: active)': { bg: 'CanvasText' },
-    },
+const Grab = styled('button', {
+  flex: 'none',
+  width: '100%',
+  height: 'touch',
+  marginBottom: '-14px',
+  touchAction: 'none',
+  cursor: 'grab',
+  _active: { cursor: 'grabbing' },
+  _focusVisible: { outlineOffset: '-6px' },
+  _before: {
+    content: '""',
+    position: 'absolute',
+    top: '10px',
+    left: 'calc(50% - 22px)',
+    width: '44px',
+    height: '5px',
+    borderRadius: 'full',
+    bg: 'grab',
+    '@media (forced-colors: active)': { bg: 'CanvasText' },
   },
 });

@@ -5,6 +5,7 @@ import { Info } from '../icons/info.tsx';
 import { X } from '../icons/x.tsx';
 import { noticesTexts } from '../../languages/notices/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
+import { styled } from '../styled.ts';
 
 export interface ToastNotice {
   id: string;
@@ -86,37 +87,33 @@ const Stack = chakra('div', {
   },
 });
 
-const Toast = chakra('div', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '10px',
-    maxWidth: '520px',
-    minHeight: 'control',
-    padding: '4px 4px 4px 16px',
-    borderRadius: '18px',
-    bg: 'fg',
-    color: 'bg.surface',
-    fontWeight: 'medium',
-    lineHeight: 'snug',
-    boxShadow: '3',
-    pointerEvents: 'auto',
-    animation: 'fadeRise var(--durations-base) var(--easings-out)',
-    '--ring': '#fff',
-    '@media (forced-colors: active)': { border: '1px solid' },
-    '& > span': { paddingBlock: '2' },
-    '& svg': { width: '20px', height: '20px', flex: 'none' },
-  },
+const Toast = styled('div', {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '10px',
+  maxWidth: '520px',
+  minHeight: 'control',
+  padding: '4px 4px 4px 16px',
+  borderRadius: '18px',
+  bg: 'fg',
+  color: 'bg.surface',
+  fontWeight: 'medium',
+  lineHeight: 'snug',
+  boxShadow: '3',
+  pointerEvents: 'auto',
+  animation: 'fadeRise var(--durations-base) var(--easings-out)',
+  '--ring': '#fff',
+  '@media (forced-colors: active)': { border: '1px solid' },
+  '& > span': { paddingBlock: '2' },
+  '& svg': { width: '20px', height: '20px', flex: 'none' },
 });
 
-const Close = chakra('button', {
-  base: {
-    width: 'touch',
-    height: 'touch',
-    flex: 'none',
-    display: 'grid',
-    placeItems: 'center',
-    borderRadius: '14px',
-    _focusVisible: { outlineOffset: '-6px' },
-  },
+const Close = styled('button', {
+  width: 'touch',
+  height: 'touch',
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: '14px',
+  _focusVisible: { outlineOffset: '-6px' },
 });

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
+import { styled } from '../styled.ts';
 
 /**
  * Live region for a message that comes and goes. Render it without the message too, because screen readers don't announce
@@ -9,4 +9,4 @@ export function Status(props: ComponentProps<typeof Region>) {
   return <Region role="status" {...props} />;
 }
 
-const Region = chakra('div', { base: { _empty: { position: 'absolute' } } });
+const Region = styled('div', { _empty: { position: 'absolute' } });

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { TIGHT } from '../../app/theme/room.ts';
 import { Check } from '../../components/icons/check.tsx';
 import { ChevronLeft } from '../../components/icons/chevron-left.tsx';
@@ -22,6 +21,7 @@ import { headingFocus, ModalDialog } from '../../components/sheets/ModalDialog.t
 import { accountTexts } from '../../languages/account/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { LISTED_LANGUAGES, type ListedLanguage } from './listed-languages.ts';
+import { styled } from '../../components/styled.ts';
 
 export interface ProfileViewProps {
   /** Empty if the student has none. */
@@ -170,98 +170,88 @@ function LanguageSelector({ language, onLanguage }: Pick<ProfileViewProps, 'lang
   );
 }
 
-const Column = chakra('div', {
-  base: {
-    minHeight: '100%',
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '4',
-    padding: '12px 20px',
-    '@media (min-width: 681px)': { padding: '20px 32px' },
-    [TIGHT]: { paddingInline: '8px' },
+const Column = styled('div', {
+  minHeight: '100%',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '4',
+  padding: '12px 20px',
+  '@media (min-width: 681px)': { padding: '20px 32px' },
+  [TIGHT]: { paddingInline: '8px' },
+});
+
+const Header = styled('div', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  minHeight: '48px',
+  marginInlineStart: '-12px',
+  '& h2': { textStyle: 'rowTitle' },
+});
+
+const Who = styled('div', {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: '1',
+  padding: '8px 0 12px',
+  textAlign: 'center',
+  overflowWrap: 'anywhere',
+  '& h3': { textStyle: 'section' },
+  '& p': { color: 'fg.muted' },
+});
+
+const Avatar = styled('span', {
+  width: '88px',
+  height: '88px',
+  display: 'grid',
+  placeItems: 'center',
+  marginBottom: '10px',
+  borderRadius: '44px 44px 44px 12px',
+  bg: 'marigold.300',
+  color: 'ink.900',
+  fontSize: '30',
+  fontWeight: 'semibold',
+});
+
+const Group = styled(Card, { padding: '4px', '& details[open] > summary > svg:last-of-type': { rotate: '90deg' } });
+
+export const Line = styled('div', {
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '14px',
+  width: '100%',
+  minHeight: '60px',
+  padding: '8px 14px',
+  borderRadius: '20px',
+  fontWeight: 'medium',
+  textAlign: 'start',
+  listStyle: 'none',
+  '&::-webkit-details-marker': { display: 'none' },
+  _hover: { bg: 'accent.subtle' },
+  'button + &, details + &, details + details > &:first-of-type, label:has([role=switch]) + &': {
+    _before: { content: '""', position: 'absolute', insetInline: '48px 14px', top: '0', height: '1px', bg: 'border' },
   },
+  // With large text, what is chosen goes below the name.
+  flexWrap: 'wrap',
+  '& > span': { flex: '1 1 6rem', maxWidth: '100%' },
+  [TIGHT]: { paddingInline: '8px', fontSize: 'min(var(--font-sizes-16), 9.4cqi)' },
+  '& > svg': { width: '20px', height: '20px', flex: 'none', transition: 'rotate var(--durations-quick)' },
+  '& > svg:first-of-type, & > input ~ svg': { color: 'accent.line' },
+  '&:has(:focus-visible)': { outline: '3px solid var(--colors-focus)', outlineOffset: '-3px' },
+  '& input[type=radio]': { position: 'absolute', opacity: 0, pointerEvents: 'none' },
+  '& > input + svg': { width: '28px', height: '21px' },
 });
 
-const Header = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
-    minHeight: '48px',
-    marginInlineStart: '-12px',
-    '& h2': { textStyle: 'rowTitle' },
-  },
-});
+const UserId = styled('b', { color: 'fg.muted', fontWeight: 'regular', fontSize: '15' });
 
-const Who = chakra('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    gap: '1',
-    padding: '8px 0 12px',
-    textAlign: 'center',
-    overflowWrap: 'anywhere',
-    '& h3': { textStyle: 'section' },
-    '& p': { color: 'fg.muted' },
-  },
-});
+export const Chosen = styled('b', { color: 'fg.muted', fontWeight: 'regular' });
 
-const Avatar = chakra('span', {
-  base: {
-    width: '88px',
-    height: '88px',
-    display: 'grid',
-    placeItems: 'center',
-    marginBottom: '10px',
-    borderRadius: '44px 44px 44px 12px',
-    bg: 'marigold.300',
-    color: 'ink.900',
-    fontSize: '30',
-    fontWeight: 'semibold',
-  },
-});
+const Description = styled('span', { display: 'block', color: 'fg.muted', textStyle: 'small' });
 
-const Group = chakra(Card, {
-  base: { padding: '4px', '& details[open] > summary > svg:last-of-type': { rotate: '90deg' } },
-});
-
-export const Line = chakra('div', {
-  base: {
-    position: 'relative',
-    display: 'flex',
-    alignItems: 'center',
-    gap: '14px',
-    width: '100%',
-    minHeight: '60px',
-    padding: '8px 14px',
-    borderRadius: '20px',
-    fontWeight: 'medium',
-    textAlign: 'start',
-    listStyle: 'none',
-    '&::-webkit-details-marker': { display: 'none' },
-    _hover: { bg: 'accent.subtle' },
-    'button + &, details + &, details + details > &:first-of-type, label:has([role=switch]) + &': {
-      _before: { content: '""', position: 'absolute', insetInline: '48px 14px', top: '0', height: '1px', bg: 'border' },
-    },
-    // With large text, what is chosen goes below the name.
-    flexWrap: 'wrap',
-    '& > span': { flex: '1 1 6rem', maxWidth: '100%' },
-    [TIGHT]: { paddingInline: '8px', fontSize: 'min(var(--font-sizes-16), 9.4cqi)' },
-    '& > svg': { width: '20px', height: '20px', flex: 'none', transition: 'rotate var(--durations-quick)' },
-    '& > svg:first-of-type, & > input ~ svg': { color: 'accent.line' },
-    '&:has(:focus-visible)': { outline: '3px solid var(--colors-focus)', outlineOffset: '-3px' },
-    '& input[type=radio]': { position: 'absolute', opacity: 0, pointerEvents: 'none' },
-    '& > input + svg': { width: '28px', height: '21px' },
-  },
-});
-
-const UserId = chakra('b', { base: { color: 'fg.muted', fontWeight: 'regular', fontSize: '15' } });
-
-export const Chosen = chakra('b', { base: { color: 'fg.muted', fontWeight: 'regular' } });
-
-const Description = chakra('span', { base: { display: 'block', color: 'fg.muted', textStyle: 'small' } });
-
-export const Choices = chakra('div', {
-  base: { borderTop: '1px solid var(--colors-border)', paddingTop: '4px', marginTop: '4px' },
+export const Choices = styled('div', {
+  borderTop: '1px solid var(--colors-border)',
+  paddingTop: '4px',
+  marginTop: '4px',
 });

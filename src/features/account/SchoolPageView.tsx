@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronLeft } from '../../components/icons/chevron-left.tsx';
 import { ExternalLink } from '../../components/icons/external-link.tsx';
 import { useId } from 'react';
@@ -11,6 +10,7 @@ import { headingFocus, ModalDialog } from '../../components/sheets/ModalDialog.t
 import { Scene } from '../../components/page/Scene.tsx';
 import { accountTexts } from '../../languages/account/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
+import { styled } from '../../components/styled.ts';
 
 export interface SchoolPageViewProps {
   page: PageName;
@@ -108,36 +108,34 @@ const SCHOOLS = 'allow-same-origin allow-scripts allow-popups allow-popups-to-es
 
 const inNewTab = (href: string) => ({ href, target: '_blank', rel: 'noopener noreferrer' });
 
-const Column = chakra('div', { base: { height: '100%', display: 'flex', flexDirection: 'column' } });
+const Column = styled('div', { height: '100%', display: 'flex', flexDirection: 'column' });
 
-const Header = chakra('div', {
-  base: {
-    flex: 'none',
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
-    padding: { base: '12px 8px', md: '16px 20px' },
-    '& h2': { textStyle: 'rowTitle', flex: '1' },
-  },
+const Header = styled('div', {
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  padding: { base: '12px 8px', md: '16px 20px' },
+  '& h2': { textStyle: 'rowTitle', flex: '1' },
 });
 
-const Place = chakra('div', {
-  base: {
-    position: 'relative',
-    flex: '1',
-    minHeight: '0',
-    display: 'flex',
-    flexDirection: 'column',
-    justifyContent: 'center',
-    overflow: 'auto',
-    '& > iframe': { flex: '1', width: '100%', border: 'none', bg: 'bg.surface' },
-  },
+const Place = styled('div', {
+  position: 'relative',
+  flex: '1',
+  minHeight: '0',
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'center',
+  overflow: 'auto',
+  '& > iframe': { flex: '1', width: '100%', border: 'none', bg: 'bg.surface' },
 });
 
-const Cover = chakra('div', {
-  base: { position: 'absolute', inset: '0', display: 'flex', bg: 'bg', '& > *': { minHeight: '0' } },
+const Cover = styled('div', {
+  position: 'absolute',
+  inset: '0',
+  display: 'flex',
+  bg: 'bg',
+  '& > *': { minHeight: '0' },
 });
 
-const Ways = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '3', marginTop: '4' },
-});
+const Ways = styled('div', { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '3', marginTop: '4' });

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { Bell } from '../../components/icons/bell.tsx';
 import { Switch } from '../../components/controls/Switch.tsx';
 import { Line } from './ProfileView.tsx';
+import { styled } from '../../components/styled.ts';
 
 export interface SwitchLineProps {
   Icon: typeof Bell;
@@ -51,4 +52,4 @@ const Name = chakra('span', {
   variants: { dimmed: { true: { color: 'fg.muted' }, false: {} } },
 });
 
-const Why = chakra('span', { base: { display: 'block', textStyle: 'small', color: 'fg.muted' } });
+const Why = styled('span', { display: 'block', textStyle: 'small', color: 'fg.muted' });

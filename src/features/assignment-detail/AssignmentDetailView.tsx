@@ -33,6 +33,7 @@ import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { assignmentDetailTexts } from '../../languages/assignment-detail/en.ts';
 import { detailPageTexts } from '../../languages/detail-page/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
+import { styled } from '../../components/styled.ts';
 
 export interface AssignmentDetailViewProps {
   /** null while loading. */
@@ -219,9 +220,9 @@ function LessonRow({ lesson, number, current, onOpen }: LessonRowProps) {
 }
 
 /** Hidden on phones, which have no room for it (LAY-01). */
-const Landscape = chakra('div', { base: { display: { base: 'none', md: 'block' } } });
+const Landscape = styled('div', { display: { base: 'none', md: 'block' } });
 
-const Chips = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', margin: '14px 0 24px' } });
+const Chips = styled('div', { display: 'flex', flexWrap: 'wrap', gap: '2', margin: '14px 0 24px' });
 
 const Numeral = chakra('span', {
   base: {
@@ -243,7 +244,7 @@ const Numeral = chakra('span', {
   },
 });
 
-const Body = chakra('div', { base: { flex: '1', minWidth: '0' } });
+const Body = styled('div', { flex: '1', minWidth: '0' });
 
 const Score = chakra('span', {
   base: { display: 'inline-flex', alignItems: 'center', gap: '2', flex: 'none', fontWeight: 'semibold' },

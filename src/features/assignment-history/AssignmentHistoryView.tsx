@@ -16,6 +16,7 @@ import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { assignmentHistoryTexts } from '../../languages/assignment-history/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { ScoreGraph } from './ScoreGraph.tsx';
+import { styled } from '../../components/styled.ts';
 
 export interface AssignmentHistoryViewProps {
   history: AssignmentHistory;
@@ -108,40 +109,36 @@ function AttemptRow({ attempt, now, link }: AttemptRowProps) {
   );
 }
 
-const Table = chakra('table', {
-  base: {
-    ...card.base,
-    width: '100%',
-    marginTop: '4',
-    borderCollapse: 'collapse',
-    '& th, & td': { padding: '10px 8px', textAlign: 'start', verticalAlign: 'top', overflowWrap: 'break-word' },
-    '& th:first-of-type, & td:first-of-type': { paddingInlineStart: { base: '16px', md: '24px' } },
-    '& th:last-of-type, & td:last-of-type': { paddingInlineEnd: { base: '16px', md: '24px' }, textAlign: 'end' },
-    '& thead th': { textStyle: 'small', fontWeight: 'medium', color: 'fg.muted' },
-    '& tbody tr': { borderTop: '1px solid var(--colors-border)' },
-    '& time, & small': { textStyle: 'small', color: 'fg.muted' },
-    '& time': { whiteSpace: 'nowrap' },
-    '& time small': { display: 'block' },
-    [TIGHT]: {
-      display: 'block',
-      '& thead': visuallyHidden,
-      '& :is(tbody, tr, td)': { display: 'block' },
-      '& td:is(td)': { paddingBlock: '4px', paddingInline: '16px', textAlign: 'start' },
-    },
+const Table = styled('table', {
+  ...card.base,
+  width: '100%',
+  marginTop: '4',
+  borderCollapse: 'collapse',
+  '& th, & td': { padding: '10px 8px', textAlign: 'start', verticalAlign: 'top', overflowWrap: 'break-word' },
+  '& th:first-of-type, & td:first-of-type': { paddingInlineStart: { base: '16px', md: '24px' } },
+  '& th:last-of-type, & td:last-of-type': { paddingInlineEnd: { base: '16px', md: '24px' }, textAlign: 'end' },
+  '& thead th': { textStyle: 'small', fontWeight: 'medium', color: 'fg.muted' },
+  '& tbody tr': { borderTop: '1px solid var(--colors-border)' },
+  '& time, & small': { textStyle: 'small', color: 'fg.muted' },
+  '& time': { whiteSpace: 'nowrap' },
+  '& time small': { display: 'block' },
+  [TIGHT]: {
+    display: 'block',
+    '& thead': visuallyHidden,
+    '& :is(tbody, tr, td)': { display: 'block' },
+    '& td:is(td)': { paddingBlock: '4px', paddingInline: '16px', textAlign: 'start' },
   },
 });
 
-const Look = chakra('a', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    width: 'fit-content',
-    minHeight: 'touch',
-    fontWeight: 'semibold',
-    color: 'accent.fg',
-    textDecoration: 'underline',
-    textUnderlineOffset: '3px',
-  },
+const Look = styled('a', {
+  display: 'flex',
+  alignItems: 'center',
+  width: 'fit-content',
+  minHeight: 'touch',
+  fontWeight: 'semibold',
+  color: 'accent.fg',
+  textDecoration: 'underline',
+  textUnderlineOffset: '3px',
 });
 
 const Score = chakra('span', {

@@ -22,6 +22,7 @@ import { assignmentListTexts } from '../../languages/assignment-list/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { ListedAssignment } from './ListedAssignment.tsx';
 import { Skeleton } from './Skeleton.tsx';
+import { styled } from '../../components/styled.ts';
 
 export interface AssignmentListViewProps {
   tab: AssignmentTab;
@@ -183,30 +184,24 @@ const Page = chakra('div', {
   variants: { over: { true: { position: 'relative', height: '100dvh', overflow: 'clip', bg: 'bg.surface' } } },
 });
 
-const Sky = chakra('div', { base: { bg: 'bg.sky', height: { base: '312px', md: '280px' }, flex: 'none' } });
+const Sky = styled('div', { bg: 'bg.sky', height: { base: '312px', md: '280px' }, flex: 'none' });
 
-const Heading = chakra('div', {
-  base: {
-    position: 'relative',
-    width: { base: '100%', md: 'calc(100% - 64px)' },
-    maxWidth: { lg: 'wide' },
-    height: '176px',
-    marginInline: 'auto',
-    padding: { base: '8px 24px', md: '20px 32px' },
-    '& h1': { textStyle: 'title' },
-  },
+const Heading = styled('div', {
+  position: 'relative',
+  width: { base: '100%', md: 'calc(100% - 64px)' },
+  maxWidth: { lg: 'wide' },
+  height: '176px',
+  marginInline: 'auto',
+  padding: { base: '8px 24px', md: '20px 32px' },
+  '& h1': { textStyle: 'title' },
 });
 
-const PeekPlace = chakra('div', {
-  base: {
-    position: 'absolute',
-    right: { base: '18px', md: '48px' },
-    bottom: { base: '14px', md: '58px' },
-    width: { base: '190px', md: '228px' },
-    '& svg': { display: 'block', width: '100%' },
-  },
+const PeekPlace = styled('div', {
+  position: 'absolute',
+  right: { base: '18px', md: '48px' },
+  bottom: { base: '14px', md: '58px' },
+  width: { base: '190px', md: '228px' },
+  '& svg': { display: 'block', width: '100%' },
 });
 
-const More = chakra('div', {
-  base: { display: 'grid', placeItems: 'center', minHeight: '76px', color: 'accent.line' },
-});
+const More = styled('div', { display: 'grid', placeItems: 'center', minHeight: '76px', color: 'accent.line' });

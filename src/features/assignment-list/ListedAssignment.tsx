@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { memo } from 'react';
 import type { Assignment, AssignmentTab } from '../../../contract/assignments.ts';
 import { lessonsDone } from '../../../machines/shared/assignment-progress.ts';
@@ -8,6 +7,7 @@ import { linkTo } from '../../components/link-to.ts';
 import { visuallyHidden } from '../../app/theme/visually-hidden.ts';
 import { assignmentListTexts } from '../../languages/assignment-list/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
+import { styled } from '../../components/styled.ts';
 
 export interface ListedAssignmentProps {
   assignment: Assignment;
@@ -38,17 +38,15 @@ export const ListedAssignment = memo(function ListedAssignment(props: ListedAssi
   );
 });
 
-const Done = chakra('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'flex-end',
-    gap: '6px',
-    width: '3.5rem',
-    flex: 'none',
-    textStyle: 'small',
-    fontWeight: 'semibold',
-    '& > div': { width: '100%', flex: 'none' },
-    '& > [data-spoken]': visuallyHidden,
-  },
+const Done = styled('div', {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-end',
+  gap: '6px',
+  width: '3.5rem',
+  flex: 'none',
+  textStyle: 'small',
+  fontWeight: 'semibold',
+  '& > div': { width: '100%', flex: 'none' },
+  '& > [data-spoken]': visuallyHidden,
 });

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { Assignment } from '../../../contract/assignments.ts';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { useTranslate } from '../../languages/translate.tsx';
 import { ListedAssignment, type ListedAssignmentProps } from './ListedAssignment.tsx';
+import { styled } from '../../components/styled.ts';
 
 /** Placeholder rows. They reserve space and load everything that real rows need. */
 export function Skeleton({ tab, now }: Pick<ListedAssignmentProps, 'tab' | 'now'>) {
@@ -40,19 +40,17 @@ const BONES = [15, 13, 16, 11].map((letters): Assignment => ({
   assigned_by: { teamId: '', userId: '' },
 }));
 
-const Bones = chakra('ul', {
-  base: {
-    marginTop: '2',
-    listStyle: 'none',
-    animation: 'fadeIn 200ms 200ms both, breathe 1600ms ease-in-out infinite',
-    '& :is(h2, span, time, div[role=progressbar])': {
-      bg: 'bg.sunken',
-      borderRadius: 'full',
-      color: 'transparent',
-      animation: 'none',
-    },
-    overflowX: 'clip',
-    '& h2': { width: 'fit-content', maxWidth: '100%' },
-    '& svg': { visibility: 'hidden' },
+const Bones = styled('ul', {
+  marginTop: '2',
+  listStyle: 'none',
+  animation: 'fadeIn 200ms 200ms both, breathe 1600ms ease-in-out infinite',
+  '& :is(h2, span, time, div[role=progressbar])': {
+    bg: 'bg.sunken',
+    borderRadius: 'full',
+    color: 'transparent',
+    animation: 'none',
   },
+  overflowX: 'clip',
+  '& h2': { width: 'fit-content', maxWidth: '100%' },
+  '& svg': { visibility: 'hidden' },
 });

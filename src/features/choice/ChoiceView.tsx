@@ -22,6 +22,7 @@ import { gameTexts } from '../../languages/game/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { Option, type OptionProps } from './Option.tsx';
 import { PlayCard, Voice } from '../../components/lists/PlayCard.tsx';
+import { styled } from '../../components/styled.ts';
 
 export interface ChoiceViewProps {
   skill: 'listening' | 'reading';
@@ -228,9 +229,9 @@ function questionOf({ skill, prompt, translation }: Pick<ChoiceViewProps, 'skill
   return prompt ? { text: prompt, language: 'en' } : (translation ?? undefined);
 }
 
-const Transcript = chakra('p', { base: { textStyle: 'body', fontWeight: 'semibold', overflowWrap: 'anywhere' } });
+const Transcript = styled('p', { textStyle: 'body', fontWeight: 'semibold', overflowWrap: 'anywhere' });
 
-const ChoiceStage = chakra(Stage, { base: { gap: '5', paddingInline: '5', maxWidth: { md: '864px', lg: '864px' } } });
+const ChoiceStage = styled(Stage, { gap: '5', paddingInline: '5', maxWidth: { md: '864px', lg: '864px' } });
 
 const Question = chakra('h1', {
   base: {
@@ -249,17 +250,15 @@ const Question = chakra('h1', {
   },
 });
 
-const Line = chakra('p', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: '2',
-    minHeight: '24px',
-    textStyle: 'label',
-    fontWeight: 'medium',
-    '& > svg': { width: '20px', height: '20px', flex: 'none' },
-  },
+const Line = styled('p', {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '2',
+  minHeight: '24px',
+  textStyle: 'label',
+  fontWeight: 'medium',
+  '& > svg': { width: '20px', height: '20px', flex: 'none' },
 });
 
 const Options = chakra('div', {
@@ -268,16 +267,17 @@ const Options = chakra('div', {
 });
 
 // Reserves its space, so that options don't move when a message or a button appears.
-const NoteDock = chakra(Dock, {
-  base: { position: 'static', gap: '3', paddingBlock: '12px 28px', minHeight: { base: '180px', md: '164px' } },
+const NoteDock = styled(Dock, {
+  position: 'static',
+  gap: '3',
+  paddingBlock: '12px 28px',
+  minHeight: { base: '180px', md: '164px' },
 });
 
-const Notes = chakra(Status, {
-  base: {
-    maxWidth: '600px',
-    '& > *': { animation: 'fadeIn var(--durations-base)' },
-    '& b': { display: 'block', fontWeight: 'semibold' },
-  },
+const Notes = styled(Status, {
+  maxWidth: '600px',
+  '& > *': { animation: 'fadeIn var(--durations-base)' },
+  '& b': { display: 'block', fontWeight: 'semibold' },
 });
 
-const Meaning = chakra('span', { base: { alignSelf: 'center' } });
+const Meaning = styled('span', { alignSelf: 'center' });

@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { BandIcon } from '../../components/scores/BandIcon.tsx';
 import { choiceTexts } from '../../languages/choice/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
+import { styled } from '../../components/styled.ts';
 
 export interface OptionProps {
   letter: string;
@@ -97,6 +98,4 @@ const Place = chakra('span', {
   },
 });
 
-const Tag = chakra('span', {
-  base: { marginInlineStart: 'auto', fontSize: '14', fontWeight: 'semibold', whiteSpace: 'nowrap' },
-});
+const Tag = styled('span', { marginInlineStart: 'auto', fontSize: '14', fontWeight: 'semibold', whiteSpace: 'nowrap' });

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { TIGHT } from '../../app/theme/room.ts';
 import type { AccountNotice, ClassInvitation, ClassNews } from '../../../contract/class-codes.ts';
 import { Button } from '../../components/controls/Button.tsx';
@@ -10,6 +9,7 @@ import { takeLostFocus } from '../../components/take-focus.ts';
 import { Note } from '../../components/text/Note.tsx';
 import { classNewsTexts } from '../../languages/class-news/en.ts';
 import { useTranslate, type SharedKey } from '../../languages/translate.tsx';
+import { styled } from '../../components/styled.ts';
 
 export interface ClassNewsViewProps extends ClassNews {
   /** Names of classes that the student has just joined. */
@@ -116,19 +116,17 @@ function Told({ notice, now }: { notice: AccountNotice; now: number | undefined 
   );
 }
 
-const News = chakra('section', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '3',
-    marginTop: '3',
-    marginBottom: '5',
-    overflowWrap: 'anywhere',
-    '& h2': { textStyle: 'section', width: 'fit-content' },
-    '& p': { fontSize: '16' },
-    '& p + p': { marginTop: '2' },
-    '& > div > div': { minWidth: '0', flex: '1', [TIGHT]: { flexBasis: '100%' } },
-  },
+const News = styled('section', {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '3',
+  marginTop: '3',
+  marginBottom: '5',
+  overflowWrap: 'anywhere',
+  '& h2': { textStyle: 'section', width: 'fit-content' },
+  '& p': { fontSize: '16' },
+  '& p + p': { marginTop: '2' },
+  '& > div > div': { minWidth: '0', flex: '1', [TIGHT]: { flexBasis: '100%' } },
 });
 
-const Buttons = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '3' } });
+const Buttons = styled('div', { display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '3' });

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { EMBED_LESSON } from '../../../contract/embed.ts';
 import { DetailPage, DetailTitle } from '../../components/page/DetailPage.tsx';
@@ -8,6 +7,7 @@ import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { Scene } from '../../components/page/Scene.tsx';
 import { flutterEmbedTexts } from '../../languages/flutter-embed/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
+import { styled } from '../../components/styled.ts';
 
 const TITLE = 'Flutter Embed - POC';
 
@@ -76,32 +76,32 @@ export function NotConfiguredView() {
   );
 }
 
-const Main = chakra('main', {
-  base: {
-    flex: '1',
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '4',
-    width: '100%',
-    maxWidth: '872px',
-    marginInline: 'auto',
-    padding: '0 20px 20px',
-  },
+const Main = styled('main', {
+  flex: '1',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '4',
+  width: '100%',
+  maxWidth: '872px',
+  marginInline: 'auto',
+  padding: '0 20px 20px',
 });
 
-const Holder = chakra('div', {
-  base: {
-    position: 'relative',
-    flex: '1',
-    display: 'flex',
-    minHeight: '360px',
-    borderRadius: 'card',
-    overflow: 'hidden',
-    bg: 'bg.surface',
-    '& > iframe': { flex: '1', width: '100%', border: 'none' },
-  },
+const Holder = styled('div', {
+  position: 'relative',
+  flex: '1',
+  display: 'flex',
+  minHeight: '360px',
+  borderRadius: 'card',
+  overflow: 'hidden',
+  bg: 'bg.surface',
+  '& > iframe': { flex: '1', width: '100%', border: 'none' },
 });
 
-const Cover = chakra('div', {
-  base: { position: 'absolute', inset: '0', display: 'flex', bg: 'bg.surface', '& > *': { minHeight: '0' } },
+const Cover = styled('div', {
+  position: 'absolute',
+  inset: '0',
+  display: 'flex',
+  bg: 'bg.surface',
+  '& > *': { minHeight: '0' },
 });

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { BandIcon } from '../../components/scores/BandIcon.tsx';
 import { card } from '../../components/lists/Card.tsx';
@@ -10,6 +9,7 @@ import { Talk } from '../../components/illustrations/Talk.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { guideTexts } from '../../languages/guide/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
+import { styled } from '../../components/styled.ts';
 
 /** Shows how to use Outloud in five pictures (NAV-11). */
 export function GuideView({ onBack }: { onBack(): void }) {
@@ -61,30 +61,26 @@ const STEPS: readonly { step: 'find' | 'speak' | 'score' | 'again' | 'talk'; pic
   { step: 'talk', picture: <Talk /> },
 ];
 
-const Lead = chakra('p', { base: { color: 'fg.muted', marginTop: '2' } });
+const Lead = styled('p', { color: 'fg.muted', marginTop: '2' });
 
-const Steps = chakra('ol', { base: { display: 'grid', gap: '4', marginBlock: '5' } });
+const Steps = styled('ol', { display: 'grid', gap: '4', marginBlock: '5' });
 
-const Step = chakra('li', {
-  base: {
-    ...card.base,
-    display: 'flex',
-    flexDirection: { base: 'column', md: 'row' },
-    alignItems: { md: 'center' },
-    gap: { base: '3', md: '6' },
-    padding: { base: '20px', md: '24px' },
-    '& h2': { textStyle: 'section', marginBottom: '1' },
-    '& > div': { minWidth: '0', overflowWrap: 'anywhere' },
-  },
+const Step = styled('li', {
+  ...card.base,
+  display: 'flex',
+  flexDirection: { base: 'column', md: 'row' },
+  alignItems: { md: 'center' },
+  gap: { base: '3', md: '6' },
+  padding: { base: '20px', md: '24px' },
+  '& h2': { textStyle: 'section', marginBottom: '1' },
+  '& > div': { minWidth: '0', overflowWrap: 'anywhere' },
 });
 
-const Picture = chakra('span', {
-  base: {
-    display: 'grid',
-    placeItems: 'center',
-    flex: 'none',
-    width: '150px',
-    '& > svg': { width: '100%', maxHeight: '112px' },
-    '& > span': { display: 'flex', gap: '2' },
-  },
+const Picture = styled('span', {
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: '150px',
+  '& > svg': { width: '100%', maxHeight: '112px' },
+  '& > span': { display: 'flex', gap: '2' },
 });

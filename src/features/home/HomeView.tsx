@@ -20,6 +20,7 @@ import { Spotlight, SpotlightBone } from './Spotlight.tsx';
 import { TalkWithAi } from './TalkWithAi.tsx';
 import { Upcoming, UpcomingBones } from './Upcoming.tsx';
 import type { GoalProps } from './Week.tsx';
+import { styled } from '../../components/styled.ts';
 
 /** Loaded later, because it is below the work and the first paint doesn't need it. */
 const Lately = lazy(() => import('./Lately.tsx').catch(missing));
@@ -97,16 +98,14 @@ export function HomeView(props: HomeViewProps) {
   );
 }
 
-const Page = chakra('div', { base: { minHeight: '100dvh' } });
+const Page = styled('div', { minHeight: '100dvh' });
 
-const Main = chakra('main', {
-  base: {
-    width: '100%',
-    maxWidth: '848px',
-    marginInline: 'auto',
-    padding: { base: '4px 20px 48px', md: '4px 32px 48px' },
-    '& > h1': { textStyle: 'title', marginBottom: '18px', overflowWrap: 'break-word' },
-  },
+const Main = styled('main', {
+  width: '100%',
+  maxWidth: '848px',
+  marginInline: 'auto',
+  padding: { base: '4px 20px 48px', md: '4px 32px 48px' },
+  '& > h1': { textStyle: 'title', marginBottom: '18px', overflowWrap: 'break-word' },
 });
 
 const Columns = chakra('div', {

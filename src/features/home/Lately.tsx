@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Check } from '../../components/icons/check.tsx';
 import { Clock } from '../../components/icons/clock.tsx';
 import { Layers } from '../../components/icons/layers.tsx';
@@ -14,6 +13,7 @@ import { Dot, Dots, Lead } from './lately-parts.tsx';
 import { Head } from './layout.tsx';
 import { SoundOfDay } from './SoundOfDay.tsx';
 import { Week, type GoalProps } from './Week.tsx';
+import { styled } from '../../components/styled.ts';
 
 export interface LatelyProps extends GoalProps {
   recently: Recently;
@@ -109,17 +109,15 @@ function LastWeek({ week }: { week: Recently['last_week'] }) {
   );
 }
 
-const Words = chakra('ul', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } });
+const Words = styled('ul', { display: 'flex', flexWrap: 'wrap', gap: '2' });
 
-const Days = chakra('span', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '6px',
-    textStyle: 'small',
-    fontWeight: 'medium',
-    color: 'fg.muted',
-  },
+const Days = styled('span', {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '6px',
+  textStyle: 'small',
+  fontWeight: 'medium',
+  color: 'fg.muted',
 });
 
-const Sounds = chakra('span', { base: { fontFamily: 'ipa', fontWeight: 'regular', color: 'fg.muted' } });
+const Sounds = styled('span', { fontFamily: 'ipa', fontWeight: 'regular', color: 'fg.muted' });

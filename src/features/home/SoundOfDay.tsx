@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Calendar } from '../../components/icons/calendar.tsx';
 import { SOUND_ROUNDS, type SoundOfDay as Sound } from '../../../contract/recently.ts';
 import type { Route } from '../../../machines/ports/navigation.port.ts';
@@ -11,6 +10,7 @@ import { practiceTexts } from '../../languages/practice/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { Dot, Dots, Lead } from './lately-parts.tsx';
 import { Head } from './layout.tsx';
+import { styled } from '../../components/styled.ts';
 
 export interface SoundOfDayProps {
   sound: Sound;
@@ -66,45 +66,43 @@ export function SoundOfDay({ sound, today, to }: SoundOfDayProps) {
 /** Noon keeps the date right in all time zones. */
 const noonOf = (day: string) => `${day}T12:00`;
 
-const SoundCard = chakra(Card, {
-  base: {
+const SoundCard = styled(Card, {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4',
+  padding: { base: '20px', md: '24px' },
+});
+
+const Ipa = styled('span', {
+  minWidth: '72px',
+  fontFamily: 'ipa',
+  fontSize: '36',
+  lineHeight: 'tight',
+  textAlign: 'center',
+});
+
+const Facts = styled('div', {
+  flex: '1',
+  minWidth: '180px',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '1',
+  '& > span': {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '4',
-    padding: { base: '20px', md: '24px' },
-  },
-});
-
-const Ipa = chakra('span', {
-  base: { minWidth: '72px', fontFamily: 'ipa', fontSize: '36', lineHeight: 'tight', textAlign: 'center' },
-});
-
-const Facts = chakra('div', {
-  base: {
-    flex: '1',
-    minWidth: '180px',
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '1',
-    '& > span': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      gap: '8px',
-      textStyle: 'small',
-      color: 'fg.muted',
-    },
-  },
-});
-
-const Back = chakra('span', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '2',
-    textStyle: 'label',
+    gap: '8px',
+    textStyle: 'small',
     color: 'fg.muted',
-    '& > svg': { width: '20px', height: '20px' },
   },
+});
+
+const Back = styled('span', {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2',
+  textStyle: 'label',
+  color: 'fg.muted',
+  '& > svg': { width: '20px', height: '20px' },
 });

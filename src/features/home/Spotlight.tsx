@@ -21,6 +21,7 @@ import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { assignmentListTexts } from '../../languages/assignment-list/en.ts';
 import { homeTexts } from '../../languages/home/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
+import { styled } from '../../components/styled.ts';
 
 export interface SpotlightProps {
   work: NextUp;
@@ -106,46 +107,47 @@ export function SpotlightBone() {
   );
 }
 
-const Spot = chakra('section', {
-  base: {
-    position: 'relative',
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'flex-start',
-    gap: '3',
-    // Not hidden, which a browser scrolls to what gets the focus.
-    overflow: 'clip',
-    minHeight: { base: '400px', md: '264px' },
-    padding: { base: '24px 24px 168px', md: '36px 40px' },
-    [NARROW]: {
-      padding: '24px 24px 168px',
-      '& > :is(p, h2, div)': { maxWidth: 'none' },
-      '& > h2': { fontSize: 'min(var(--font-sizes-28), 10cqi)' },
-    },
-    [TIGHT]: { paddingInline: '16px' },
-    borderRadius: 'spot',
-    bg: 'accent.block',
-    color: '#fff',
-    '--ring': '#fff',
-    '@media (forced-colors: active)': { border: '1px solid' },
-    '& > :is(p, h2, div)': { maxWidth: { md: '440px' }, zIndex: '1' },
-    '& > p': { textStyle: 'label', fontWeight: 'medium' },
-    '& > h2': {
-      fontSize: { base: '28', md: '36' },
-      lineHeight: 'tight',
-      fontWeight: 'semibold',
-      letterSpacing: 'heading',
-      lineClamp: '4',
-      [TIGHT]: { display: 'block', overflow: 'visible' },
-      overflowWrap: 'break-word',
-    },
-    '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
-    '& > a': { marginTop: '6px', zIndex: '1' },
+const Spot = styled('section', {
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: '3',
+  // Not hidden, which a browser scrolls to what gets the focus.
+  overflow: 'clip',
+  minHeight: { base: '400px', md: '264px' },
+  padding: { base: '24px 24px 168px', md: '36px 40px' },
+  [NARROW]: {
+    padding: '24px 24px 168px',
+    '& > :is(p, h2, div)': { maxWidth: 'none' },
+    '& > h2': { fontSize: 'min(var(--font-sizes-28), 10cqi)' },
   },
+  [TIGHT]: { paddingInline: '16px' },
+  borderRadius: 'spot',
+  bg: 'accent.block',
+  color: '#fff',
+  '--ring': '#fff',
+  '@media (forced-colors: active)': { border: '1px solid' },
+  '& > :is(p, h2, div)': { maxWidth: { md: '440px' }, zIndex: '1' },
+  '& > p': { textStyle: 'label', fontWeight: 'medium' },
+  '& > h2': {
+    fontSize: { base: '28', md: '36' },
+    lineHeight: 'tight',
+    fontWeight: 'semibold',
+    letterSpacing: 'heading',
+    lineClamp: '4',
+    [TIGHT]: { display: 'block', overflow: 'visible' },
+    overflowWrap: 'break-word',
+  },
+  '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
+  '& > a': { marginTop: '6px', zIndex: '1' },
 });
 
-const SpotChip = chakra(Chip, {
-  base: { bg: 'accent.hover', color: '#fff', _highContrast: { boxShadow: 'none' }, '& svg': { color: '#fff' } },
+const SpotChip = styled(Chip, {
+  bg: 'accent.hover',
+  color: '#fff',
+  _highContrast: { boxShadow: 'none' },
+  '& svg': { color: '#fff' },
 });
 
 const Pair = chakra(
@@ -162,13 +164,11 @@ const Pair = chakra(
   { defaultProps: { src: duet, alt: '' } },
 );
 
-const Bone = chakra('span', {
-  base: {
-    maxWidth: '100%',
-    height: '22px',
-    borderRadius: 'full',
-    bg: 'accent.hover',
-    animation: 'breathe 1600ms ease-in-out infinite',
-    '&:first-of-type': { height: '14px' },
-  },
+const Bone = styled('span', {
+  maxWidth: '100%',
+  height: '22px',
+  borderRadius: 'full',
+  bg: 'accent.hover',
+  animation: 'breathe 1600ms ease-in-out infinite',
+  '&:first-of-type': { height: '14px' },
 });

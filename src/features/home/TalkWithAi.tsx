@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { Route } from '../../../machines/ports/navigation.port.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { Card } from '../../components/lists/Card.tsx';
@@ -7,6 +6,7 @@ import type { Link } from '../../components/link-to.ts';
 import { homeTexts } from '../../languages/home/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { Head } from './layout.tsx';
+import { styled } from '../../components/styled.ts';
 
 export function TalkWithAi({ to }: { to(route: Route): Link }) {
   const { t } = useTranslate(homeTexts);
@@ -27,17 +27,15 @@ export function TalkWithAi({ to }: { to(route: Route): Link }) {
   );
 }
 
-const TalkCard = chakra(Card, {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'flex-start',
-    justifyContent: 'center',
-    gap: '2',
-    padding: '24px',
-    '& > svg': { width: '184px', maxWidth: '100%' },
-    '& h3': { textStyle: 'rowTitle' },
-    '& p': { textStyle: 'small', color: 'fg.muted' },
-    '& a': { marginTop: '2' },
-  },
+const TalkCard = styled(Card, {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  justifyContent: 'center',
+  gap: '2',
+  padding: '24px',
+  '& > svg': { width: '184px', maxWidth: '100%' },
+  '& h3': { textStyle: 'rowTitle' },
+  '& p': { textStyle: 'small', color: 'fg.muted' },
+  '& a': { marginTop: '2' },
 });

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronRight } from '../../components/icons/chevron-right.tsx';
 import { Clock } from '../../components/icons/clock.tsx';
 import type { NextUp } from '../../../machines/home/next-up.ts';
@@ -12,6 +11,7 @@ import { Row } from '../../components/lists/Row.tsx';
 import { homeTexts } from '../../languages/home/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { Head } from './layout.tsx';
+import { styled } from '../../components/styled.ts';
 
 export interface UpcomingProps {
   work: NextUp;
@@ -64,6 +64,6 @@ export function UpcomingBones() {
   );
 }
 
-const More = chakra('span', { base: { flex: '1', fontWeight: 'semibold' } });
+const More = styled('span', { flex: '1', fontWeight: 'semibold' });
 
-const Nothing = chakra('p', { base: { padding: '20px', color: 'fg.muted' } });
+const Nothing = styled('p', { padding: '20px', color: 'fg.muted' });

@@ -8,6 +8,7 @@ import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { practiceTexts } from '../../languages/practice/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { Head } from './layout.tsx';
+import { styled } from '../../components/styled.ts';
 
 export interface GoalProps {
   /** `choosing` means that the student changes a set goal. `chosen` means that it was just set. */
@@ -97,22 +98,23 @@ function takeFocus(button: HTMLElement | null) {
   button?.focus({ preventScroll: true });
 }
 
-const WeekCard = chakra(Card, {
-  base: { display: 'flex', flexDirection: 'column', gap: '4', padding: { base: '20px', md: '24px' } },
+const WeekCard = styled(Card, {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '4',
+  padding: { base: '20px', md: '24px' },
 });
 
-const Progress = chakra('p', { base: { textStyle: 'rowTitle' } });
+const Progress = styled('p', { textStyle: 'rowTitle' });
 
-const Reached = chakra('span', { base: { display: 'block', textStyle: 'small', color: 'fg.muted' } });
+const Reached = styled('span', { display: 'block', textStyle: 'small', color: 'fg.muted' });
 
-const WeekDays = chakra('ul', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
-    maxWidth: '440px',
-    '& > li': { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '6px' },
-    '& > li > span': { textStyle: 'small', color: 'fg.muted' },
-  },
+const WeekDays = styled('ul', {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
+  maxWidth: '440px',
+  '& > li': { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '6px' },
+  '& > li > span': { textStyle: 'small', color: 'fg.muted' },
 });
 
 const Day = chakra('span', {
@@ -133,9 +135,7 @@ const Day = chakra('span', {
   },
 });
 
-const Goals = chakra('div', {
-  base: {
-    '& > p': { marginBottom: '3' },
-    '& > div': { display: 'flex', flexWrap: 'wrap', gap: '2' },
-  },
+const Goals = styled('div', {
+  '& > p': { marginBottom: '3' },
+  '& > div': { display: 'flex', flexWrap: 'wrap', gap: '2' },
 });

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from '../../components/controls/Button.tsx';
 import { Check } from '../../components/icons/check.tsx';
 import type { Link } from '../../components/link-to.ts';
@@ -8,6 +7,7 @@ import { takeLostFocus } from '../../components/take-focus.ts';
 import { Note } from '../../components/text/Note.tsx';
 import { joinTexts } from '../../languages/join/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
+import { styled } from '../../components/styled.ts';
 
 export interface AskedClassViewProps {
   /** Name of the class. */
@@ -41,6 +41,10 @@ export function AskedClassView({ name, isIn, work, onBack }: AskedClassViewProps
   );
 }
 
-const Parts = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: '4', maxWidth: '400px', overflowWrap: 'anywhere' },
+const Parts = styled('div', {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '4',
+  maxWidth: '400px',
+  overflowWrap: 'anywhere',
 });

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from '../../components/controls/Button.tsx';
 import { DetailMain, DetailPage, DetailTitle } from '../../components/page/DetailPage.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
@@ -6,6 +5,7 @@ import { Refusal } from '../../components/page/Refusal.tsx';
 import { joinTexts } from '../../languages/join/en.ts';
 import { useTranslate, type SharedKey } from '../../languages/translate.tsx';
 import { CodeField } from '../join/CodeField.tsx';
+import { styled } from '../../components/styled.ts';
 
 export interface JoinClassViewProps {
   /** The logged-in student, who may not be the one at the computer. */
@@ -46,13 +46,11 @@ export function JoinClassView({ name, code, mistake, failure, busy, onSubmit, on
   );
 }
 
-const Form = chakra('form', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '4',
-    maxWidth: '400px',
-    overflowWrap: 'anywhere',
-    '& > p:last-child': { textStyle: 'small', color: 'fg.muted' },
-  },
+const Form = styled('form', {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '4',
+  maxWidth: '400px',
+  overflowWrap: 'anywhere',
+  '& > p:last-child': { textStyle: 'small', color: 'fg.muted' },
 });

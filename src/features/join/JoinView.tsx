@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { JoinRequest } from '../../../contract/class-codes.ts';
 import type { JoinField, JoinMistakes } from '../../../machines/login/join.machine.ts';
 import { Button } from '../../components/controls/Button.tsx';
@@ -11,6 +10,7 @@ import { BackToLogin } from '../login/BackToLogin.tsx';
 import { EmailField } from '../login/EmailField.tsx';
 import { LoginPage } from '../login/LoginPage.tsx';
 import { CodeField } from './CodeField.tsx';
+import { styled } from '../../components/styled.ts';
 
 export interface JoinViewProps {
   given: JoinRequest;
@@ -86,4 +86,4 @@ export function JoinView({ given, mistakes, isUnknown, failure, busy, onSubmit, 
   );
 }
 
-const HaveLogin = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3', marginTop: '2' } });
+const HaveLogin = styled('div', { display: 'flex', flexDirection: 'column', gap: '3', marginTop: '2' });

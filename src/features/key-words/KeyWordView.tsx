@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowRight } from '../../components/icons/arrow-right.tsx';
 import { ChevronLeft } from '../../components/icons/chevron-left.tsx';
 import { Mic } from '../../components/icons/mic.tsx';
@@ -9,6 +8,7 @@ import { Dock } from '../../components/page/Stage.tsx';
 import { readAloudDetailTexts } from '../../languages/read-aloud-detail/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { WordStage, type WordStageProps } from '../word-practice/WordStage.tsx';
+import { styled } from '../../components/styled.ts';
 
 export interface KeyWordViewProps extends WordStageProps {
   /** True if the browser needs a touch before it plays sound. */
@@ -46,18 +46,14 @@ export function KeyWordView({ blocked = false, onPractice, onPrevious, onNext, .
   );
 }
 
-const Choices = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '3',
-    width: '100%',
-    maxWidth: '480px',
-    '& > button + button': { flex: '1 1 auto', paddingInline: '4' },
-  },
+const Choices = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '3',
+  width: '100%',
+  maxWidth: '480px',
+  '& > button + button': { flex: '1 1 auto', paddingInline: '4' },
 });
 
-const Previous = chakra(IconButton, {
-  base: { width: 'control', height: 'control', _disabled: { visibility: 'hidden' } },
-});
+const Previous = styled(IconButton, { width: 'control', height: 'control', _disabled: { visibility: 'hidden' } });

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { BookOpenText } from '../../components/icons/book-open-text.tsx';
 import { Button } from '../../components/controls/Button.tsx';
 import { AllDone } from '../../components/illustrations/AllDone.tsx';
@@ -7,6 +6,7 @@ import { Dock } from '../../components/page/Stage.tsx';
 import { takeFocus } from '../../components/take-focus.ts';
 import { readAloudDetailTexts } from '../../languages/read-aloud-detail/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
+import { styled } from '../../components/styled.ts';
 
 export interface KeyWordsSeenViewProps {
   count: number;
@@ -43,15 +43,13 @@ export function KeyWordsSeenView({ count, onPrevious, onRead, onBack }: KeyWords
   );
 }
 
-const Middle = chakra('div', { base: { flex: '1', display: 'grid', placeItems: 'center', outline: 'none' } });
+const Middle = styled('div', { flex: '1', display: 'grid', placeItems: 'center', outline: 'none' });
 
-const Choices = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '3',
-    width: '100%',
-    maxWidth: '400px',
-    '& > button': { flex: '1 1 auto', paddingInline: '4' },
-  },
+const Choices = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '3',
+  width: '100%',
+  maxWidth: '400px',
+  '& > button': { flex: '1 1 auto', paddingInline: '4' },
 });

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronLeft } from '../../components/icons/chevron-left.tsx';
 import type { ReactNode } from 'react';
 import { Bar } from '../../components/scores/Bar.tsx';
@@ -9,6 +8,7 @@ import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { ScreenTitle } from '../../components/page/ScreenTitle.tsx';
 import { readAloudDetailTexts } from '../../languages/read-aloud-detail/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
+import { styled } from '../../components/styled.ts';
 
 export interface KeyWordsViewProps {
   /** Position of the shown word, from 1, or null. */
@@ -43,6 +43,6 @@ export function KeyWordsView({ place, done, onSkip, onBack, children }: KeyWords
   );
 }
 
-const Place = chakra('span', { base: { textStyle: 'label', whiteSpace: 'nowrap' } });
+const Place = styled('span', { textStyle: 'label', whiteSpace: 'nowrap' });
 
-const Skip = chakra(Button, { base: { paddingInline: '3' } });
+const Skip = styled(Button, { paddingInline: '3' });

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from '../../components/controls/Button.tsx';
 import { AllDone } from '../../components/illustrations/AllDone.tsx';
 import { Peek } from '../../components/illustrations/Peek.tsx';
@@ -6,6 +5,7 @@ import { Scene } from '../../components/page/Scene.tsx';
 import { takeFocus } from '../../components/take-focus.ts';
 import { gameTexts } from '../../languages/game/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
+import { styled } from '../../components/styled.ts';
 
 export interface LessonSceneProps {
   status: 'resting' | 'finished';
@@ -36,4 +36,4 @@ export function LessonScene({ status, onGoOn }: LessonSceneProps) {
   );
 }
 
-const Centered = chakra('div', { base: { flex: '1', display: 'grid', placeItems: 'center' } });
+const Centered = styled('div', { flex: '1', display: 'grid', placeItems: 'center' });

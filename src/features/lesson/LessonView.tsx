@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from '../../components/icons/x.tsx';
 import type { ReactNode } from 'react';
 import duet from '../../components/illustrations/duet.svg';
@@ -10,6 +9,7 @@ import { LoadingView } from '../../components/page/LoadingView.tsx';
 import { ScreenTitle } from '../../components/page/ScreenTitle.tsx';
 import { gameTexts } from '../../languages/game/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
+import { styled } from '../../components/styled.ts';
 
 /** Loaded later, because a lesson begins with a card. */
 const LessonScene = later(async () => (await import('./LessonScene.tsx')).LessonScene);
@@ -52,26 +52,28 @@ export function LessonView({ status, progress, onClose, onGoOn, children }: Less
   );
 }
 
-const Left = chakra('span', {
-  base: { textStyle: 'label', minWidth: '64px', paddingInlineEnd: '2', textAlign: 'end', whiteSpace: 'nowrap' },
+const Left = styled('span', {
+  textStyle: 'label',
+  minWidth: '64px',
+  paddingInlineEnd: '2',
+  textAlign: 'end',
+  whiteSpace: 'nowrap',
 });
 
-const Opening = chakra('div', {
-  base: {
-    flex: '1',
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: '6',
-    color: 'fg.muted',
-    '& > img': {
-      boxSizing: 'content-box',
-      width: { base: '228px', md: '300px' },
-      aspectRatio: '260 / 230',
-      padding: '16px 40px 0',
-      borderRadius: 'spot',
-      bg: 'accent.block',
-    },
+const Opening = styled('div', {
+  flex: '1',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '6',
+  color: 'fg.muted',
+  '& > img': {
+    boxSizing: 'content-box',
+    width: { base: '228px', md: '300px' },
+    aspectRatio: '260 / 230',
+    padding: '16px 40px 0',
+    borderRadius: 'spot',
+    bg: 'accent.block',
   },
 });

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { FormEvent, ReactNode } from 'react';
 import { Choir } from '../../components/illustrations/Choir.tsx';
 import { Wordmark } from '../../components/page/Wordmark.tsx';
 import { loginTexts } from '../../languages/login/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
+import { styled } from '../../components/styled.ts';
 
 export interface LoginPageProps {
   title: string;
@@ -43,69 +43,57 @@ export function LoginPage({ title, busy = false, onSubmit, children }: LoginPage
   );
 }
 
-const Page = chakra('main', {
-  base: { minHeight: '100dvh', display: 'flex', flexDirection: { base: 'column', lg: 'row' } },
+const Page = styled('main', { minHeight: '100dvh', display: 'flex', flexDirection: { base: 'column', lg: 'row' } });
+
+const Art = styled('section', {
+  position: 'relative',
+  overflow: 'hidden',
+  flex: 'none',
+  height: { base: '236px', md: '420px', lg: 'auto' },
+  width: { lg: '46%' },
+  bg: { base: 'accent.muted', lg: 'accent.block' },
 });
 
-const Art = chakra('section', {
-  base: {
-    position: 'relative',
-    overflow: 'hidden',
-    flex: 'none',
-    height: { base: '236px', md: '420px', lg: 'auto' },
-    width: { lg: '46%' },
-    bg: { base: 'accent.muted', lg: 'accent.block' },
-  },
+const Greeting = styled('div', {
+  display: { base: 'none', lg: 'block' },
+  position: 'absolute',
+  left: '56px',
+  top: '52px',
+  '& p': { fontSize: '22', fontWeight: 'medium', color: '#fff', marginTop: '5' },
 });
 
-const Greeting = chakra('div', {
-  base: {
-    display: { base: 'none', lg: 'block' },
-    position: 'absolute',
-    left: '56px',
-    top: '52px',
-    '& p': { fontSize: '22', fontWeight: 'medium', color: '#fff', marginTop: '5' },
-  },
+const Picture = styled('div', {
+  position: 'absolute',
+  left: { base: '50%', lg: '51%' },
+  top: { base: '-6px', md: '-24px', lg: 'auto' },
+  bottom: { lg: '-10px' },
+  width: { base: '289px', md: '461px', lg: 'min(545px, 94%)' },
+  transform: 'translateX(-50%)',
+  '--ee': { lg: '#4264E0' },
+  '--voice': { lg: '#F5B82E' },
 });
 
-const Picture = chakra('div', {
-  base: {
-    position: 'absolute',
-    left: { base: '50%', lg: '51%' },
-    top: { base: '-6px', md: '-24px', lg: 'auto' },
-    bottom: { lg: '-10px' },
-    width: { base: '289px', md: '461px', lg: 'min(545px, 94%)' },
-    transform: 'translateX(-50%)',
-    '--ee': { lg: '#4264E0' },
-    '--voice': { lg: '#F5B82E' },
-  },
+const Panel = styled('section', {
+  position: 'relative',
+  flex: '1',
+  marginTop: { base: '-32px', lg: '0' },
+  padding: { base: '32px 24px', md: '48px 24px' },
+  borderRadius: { base: '32px 32px 0 0', lg: '0' },
+  bg: { base: 'bg.surface', lg: 'bg' },
+  display: { lg: 'grid' },
+  placeItems: { lg: 'center' },
+  _highContrast: { boxShadow: { base: '0 0 0 2px #000', lg: 'none' } },
 });
 
-const Panel = chakra('section', {
-  base: {
-    position: 'relative',
-    flex: '1',
-    marginTop: { base: '-32px', lg: '0' },
-    padding: { base: '32px 24px', md: '48px 24px' },
-    borderRadius: { base: '32px 32px 0 0', lg: '0' },
-    bg: { base: 'bg.surface', lg: 'bg' },
-    display: { lg: 'grid' },
-    placeItems: { lg: 'center' },
-    _highContrast: { boxShadow: { base: '0 0 0 2px #000', lg: 'none' } },
-  },
+const Form = styled('form', {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '4',
+  width: '100%',
+  maxWidth: '400px',
+  marginInline: 'auto',
 });
 
-const Form = chakra('form', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '4',
-    width: '100%',
-    maxWidth: '400px',
-    marginInline: 'auto',
-  },
-});
+const Title = styled('h1', { textStyle: 'title' });
 
-const Title = chakra('h1', { base: { textStyle: 'title' } });
-
-const NarrowOnly = chakra('div', { base: { display: { lg: 'none' }, marginBottom: '1' } });
+const NarrowOnly = styled('div', { display: { lg: 'none' }, marginBottom: '1' });

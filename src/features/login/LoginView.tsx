@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { School } from '../../components/icons/school.tsx';
 import type { LoginPart } from '../../../machines/login/login.types.ts';
 import type { Entrances } from '../../../machines/ports/login.port.ts';
@@ -13,6 +12,7 @@ import { useTranslate, type SharedKey } from '../../languages/translate.tsx';
 import { EmailField } from './EmailField.tsx';
 import { LoginPage } from './LoginPage.tsx';
 import { StayLoggedIn } from './StayLoggedIn.tsx';
+import { styled } from '../../components/styled.ts';
 
 export interface LoginViewProps {
   mistakes?: LoginMistakes;
@@ -89,25 +89,21 @@ export function LoginView({
   );
 }
 
-const Line = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    columnGap: '4',
-    minHeight: 'touch',
-  },
+const Line = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: '4',
+  minHeight: 'touch',
 });
 
-const Aside = chakra('a', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: 'touch',
-    fontWeight: 'medium',
-    color: 'accent.fg',
-    textDecoration: 'underline',
-    textUnderlineOffset: '3px',
-  },
+const Aside = styled('a', {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 'touch',
+  fontWeight: 'medium',
+  color: 'accent.fg',
+  textDecoration: 'underline',
+  textUnderlineOffset: '3px',
 });

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Switch } from '../../components/controls/Switch.tsx';
 import { loginTexts } from '../../languages/login/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
+import { styled } from '../../components/styled.ts';
 
 /** Chooses the length of the login (D26). The form field is `stayLoggedIn`. */
 export function StayLoggedIn({ defaultChecked }: { defaultChecked: boolean }) {
@@ -14,6 +14,10 @@ export function StayLoggedIn({ defaultChecked }: { defaultChecked: boolean }) {
   );
 }
 
-const Choice = chakra('label', {
-  base: { display: 'flex', alignItems: 'center', gap: '2', minHeight: 'touch', fontWeight: 'medium' },
+const Choice = styled('label', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  minHeight: 'touch',
+  fontWeight: 'medium',
 });

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { Button } from '../../components/controls/Button.tsx';
 import { ListeningMicrophone, type Mood } from '../../components/illustrations/ListeningMicrophone.tsx';
@@ -6,6 +5,7 @@ import { LevelBars, useLevel, type SubscribeLevel } from '../../components/score
 import { headingFocus, ModalDialog } from '../../components/sheets/ModalDialog.tsx';
 import { microphoneHelpTexts } from '../../languages/microphone-help/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
+import { styled } from '../../components/styled.ts';
 
 export type CheckStage = keyof typeof STAGES;
 
@@ -91,36 +91,30 @@ export function MicrophoneCheckView(props: MicrophoneCheckViewProps) {
   );
 }
 
-const Column = chakra('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    padding: { base: '24px 24px max(16px, env(safe-area-inset-bottom))', md: '32px 48px 24px' },
-    textAlign: 'center',
-  },
+const Column = styled('div', {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  padding: { base: '24px 24px max(16px, env(safe-area-inset-bottom))', md: '32px 48px 24px' },
+  textAlign: 'center',
 });
 
 // As tall as the longest text on a phone, so that nothing moves.
-const Words = chakra('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    gap: '2',
-    width: '100%',
-    minHeight: { base: '276px', md: '272px' },
-    '& > svg': { width: { base: '168px', md: '184px' }, marginBottom: '2', flex: 'none' },
-    '& > h2': { textStyle: 'section', fontSize: { base: '22', md: '24' } },
-    '& > p': { color: 'fg.muted', maxWidth: '42ch', textWrap: 'balance', wordBreak: 'auto-phrase' },
-    // While the student reads, the sentence matters more than the heading.
-    '&[data-reads] > h2': { textStyle: 'body', fontSize: '16', color: 'fg.muted' },
-    '& > blockquote': { textStyle: 'sentenceLong', textWrap: 'balance' },
-  },
+const Words = styled('div', {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: '2',
+  width: '100%',
+  minHeight: { base: '276px', md: '272px' },
+  '& > svg': { width: { base: '168px', md: '184px' }, marginBottom: '2', flex: 'none' },
+  '& > h2': { textStyle: 'section', fontSize: { base: '22', md: '24' } },
+  '& > p': { color: 'fg.muted', maxWidth: '42ch', textWrap: 'balance', wordBreak: 'auto-phrase' },
+  // While the student reads, the sentence matters more than the heading.
+  '&[data-reads] > h2': { textStyle: 'body', fontSize: '16', color: 'fg.muted' },
+  '& > blockquote': { textStyle: 'sentenceLong', textWrap: 'balance' },
 });
 
-const Meter = chakra('div', {
-  base: { display: 'grid', placeItems: 'center', height: '64px', '--level': '0' },
-});
+const Meter = styled('div', { display: 'grid', placeItems: 'center', height: '64px', '--level': '0' });
 
-const Choices = chakra('div', { base: { display: 'grid', gap: '1', width: '100%', maxWidth: '360px' } });
+const Choices = styled('div', { display: 'grid', gap: '1', width: '100%', maxWidth: '360px' });

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { TIGHT } from '../../app/theme/room.ts';
 import { Settings2 } from '../../components/icons/settings-2.tsx';
 import { X } from '../../components/icons/x.tsx';
@@ -11,6 +10,7 @@ import { NoMicrophone } from '../../components/illustrations/NoMicrophone.tsx';
 import { headingFocus, ModalDialog } from '../../components/sheets/ModalDialog.tsx';
 import { microphoneHelpTexts } from '../../languages/microphone-help/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
+import { styled } from '../../components/styled.ts';
 
 export interface MicrophoneHelpViewProps {
   browser: BrowserKind;
@@ -90,133 +90,118 @@ export function MicrophoneHelpView({ browser, host = 'outloud', onConfirm, onClo
   );
 }
 
-const Column = chakra('div', {
-  base: { position: 'relative', display: 'flex', flexDirection: 'column', height: '100%' },
+const Column = styled('div', { position: 'relative', display: 'flex', flexDirection: 'column', height: '100%' });
+
+const Close = styled(IconButton, {
+  position: 'absolute',
+  top: { base: '2', lg: '6' },
+  insetInlineStart: { base: '2', lg: '7' },
 });
 
-const Close = chakra(IconButton, {
-  base: { position: 'absolute', top: { base: '2', lg: '6' }, insetInlineStart: { base: '2', lg: '7' } },
+const Scroll = styled('div', {
+  flex: '1',
+  minHeight: '0',
+  overflow: 'auto',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '3',
+  padding: { base: '24px 24px 8px', lg: '28px 72px 8px' },
+  [TIGHT]: { paddingInline: '8px' },
 });
 
-const Scroll = chakra('div', {
-  base: {
-    flex: '1',
-    minHeight: '0',
-    overflow: 'auto',
+const Picture = styled('div', {
+  flex: 'none',
+  '& svg': { display: 'block', width: { base: '170px', lg: '176px' }, marginInline: 'auto' },
+});
+
+const Title = styled('h2', { textStyle: 'title', fontSize: { base: '25', lg: '30' }, textAlign: 'center' });
+
+const Text = styled('p', { textAlign: 'center' });
+
+const Instead = styled('p', { textStyle: 'small', color: 'fg.muted', marginTop: '2' });
+
+const Guides = styled('div', {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '3',
+  '& [data-guide]': { display: 'none' },
+  ...Object.fromEntries(
+    BROWSERS.map((name) => [`&:has(input[value=${name}]:checked) [data-guide=${name}]`, { display: 'block' }]),
+  ),
+});
+
+const Guide = styled(Card, {
+  padding: '18px 20px',
+  [TIGHT]: { paddingInline: '8px' },
+  '& li': {
     display: 'flex',
-    flexDirection: 'column',
+    alignItems: 'flex-start',
     gap: '3',
-    padding: { base: '24px 24px 8px', lg: '28px 72px 8px' },
-    [TIGHT]: { paddingInline: '8px' },
+    paddingBlock: '7px',
+    '& > span:last-of-type': { minWidth: '0' },
   },
 });
 
-const Picture = chakra('div', {
-  base: { flex: 'none', '& svg': { display: 'block', width: { base: '170px', lg: '176px' }, marginInline: 'auto' } },
-});
-
-const Title = chakra('h2', {
-  base: { textStyle: 'title', fontSize: { base: '25', lg: '30' }, textAlign: 'center' },
-});
-
-const Text = chakra('p', { base: { textAlign: 'center' } });
-
-const Instead = chakra('p', { base: { textStyle: 'small', color: 'fg.muted', marginTop: '2' } });
-
-const Guides = chakra('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '3',
-    '& [data-guide]': { display: 'none' },
-    ...Object.fromEntries(
-      BROWSERS.map((name) => [`&:has(input[value=${name}]:checked) [data-guide=${name}]`, { display: 'block' }]),
-    ),
-  },
-});
-
-const Guide = chakra(Card, {
-  base: {
-    padding: '18px 20px',
-    [TIGHT]: { paddingInline: '8px' },
-    '& li': {
-      display: 'flex',
-      alignItems: 'flex-start',
-      gap: '3',
-      paddingBlock: '7px',
-      '& > span:last-of-type': { minWidth: '0' },
-    },
-  },
-});
-
-const Address = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '10px',
-    minHeight: '44px',
-    margin: '12px 0 8px',
-    padding: '0 14px 0 6px',
-    borderRadius: 'full',
-    bg: 'bg.sunken',
-    color: 'fg.muted',
-    fontSize: '15',
-    '& span': {
-      width: '34px',
-      height: '34px',
-      display: 'grid',
-      placeItems: 'center',
-      borderRadius: 'full',
-      bg: 'bg.surface',
-      color: 'fg',
-      boxShadow: '0 0 0 3px var(--colors-accent-line)',
-    },
-    '& svg': { width: '20px', height: '20px' },
-  },
-});
-
-const Number = chakra('span', {
-  base: {
-    width: '26px',
-    height: '26px',
+const Address = styled('div', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '10px',
+  minHeight: '44px',
+  margin: '12px 0 8px',
+  padding: '0 14px 0 6px',
+  borderRadius: 'full',
+  bg: 'bg.sunken',
+  color: 'fg.muted',
+  fontSize: '15',
+  '& span': {
+    width: '34px',
+    height: '34px',
     display: 'grid',
     placeItems: 'center',
-    flex: 'none',
     borderRadius: 'full',
-    bg: 'accent.muted',
-    color: 'accent.fg',
-    fontWeight: 'semibold',
-    fontSize: '14',
+    bg: 'bg.surface',
+    color: 'fg',
+    boxShadow: '0 0 0 3px var(--colors-accent-line)',
   },
+  '& svg': { width: '20px', height: '20px' },
 });
 
-const Others = chakra('fieldset', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '2',
-    border: '0',
-    '& legend': { textStyle: 'small', color: 'fg.muted', marginBottom: '6px' },
-  },
+const Number = styled('span', {
+  width: '26px',
+  height: '26px',
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  borderRadius: 'full',
+  bg: 'accent.muted',
+  color: 'accent.fg',
+  fontWeight: 'semibold',
+  fontSize: '14',
 });
 
-const Choice = chakra('label', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: 'touch',
-    paddingInline: '14px',
-    borderRadius: 'full',
-    bg: 'accent.muted',
-    color: 'accent.fg',
-    fontSize: '14',
-    fontWeight: 'semibold',
-    '@media (forced-colors: active)': { border: '1px solid' },
-    '& input': { position: 'absolute', opacity: 0, pointerEvents: 'none' },
-    // Hides the chosen browser, whose steps are shown. The arrow keys still reach it.
-    '&:has(:checked:not(:focus-visible))': { position: 'absolute', clipPath: 'inset(50%)' },
-    '&:has(:focus-visible)': { outline: '3px solid var(--colors-focus)', outlineOffset: '3px' },
-  },
+const Others = styled('fieldset', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2',
+  border: '0',
+  '& legend': { textStyle: 'small', color: 'fg.muted', marginBottom: '6px' },
 });
 
-const Foot = chakra('div', { base: { padding: { base: '14px 24px 24px', lg: '16px 72px 28px' } } });
+const Choice = styled('label', {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 'touch',
+  paddingInline: '14px',
+  borderRadius: 'full',
+  bg: 'accent.muted',
+  color: 'accent.fg',
+  fontSize: '14',
+  fontWeight: 'semibold',
+  '@media (forced-colors: active)': { border: '1px solid' },
+  '& input': { position: 'absolute', opacity: 0, pointerEvents: 'none' },
+  // Hides the chosen browser, whose steps are shown. The arrow keys still reach it.
+  '&:has(:checked:not(:focus-visible))': { position: 'absolute', clipPath: 'inset(50%)' },
+  '&:has(:focus-visible)': { outline: '3px solid var(--colors-focus)', outlineOffset: '3px' },
+});
+
+const Foot = styled('div', { padding: { base: '14px 24px 24px', lg: '16px 72px 28px' } });

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronDown } from '../../components/icons/chevron-down.tsx';
 import { ChevronUp } from '../../components/icons/chevron-up.tsx';
 import type { ReadAloudGame } from '../../../contract/read-aloud.ts';
@@ -6,6 +5,7 @@ import { beginningOf, paragraphsIn } from '../../../machines/read-aloud-detail/r
 import { Button } from '../../components/controls/Button.tsx';
 import { readAloudDetailTexts } from '../../languages/read-aloud-detail/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
+import { styled } from '../../components/styled.ts';
 
 export interface PassageTextProps {
   passage: ReadAloudGame;
@@ -46,14 +46,12 @@ function Paragraphs({ of }: { of: string }) {
   return paragraphsIn(of).map((paragraph, index) => <p key={index}>{paragraph}</p>);
 }
 
-const Text = chakra('div', {
-  base: {
-    fontSize: { base: '17', md: '20' },
-    lineHeight: '1.65',
-    overflowWrap: 'anywhere',
-    whiteSpace: 'pre-line',
-    '& p + p': { marginTop: '3' },
-  },
+const Text = styled('div', {
+  fontSize: { base: '17', md: '20' },
+  lineHeight: '1.65',
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-line',
+  '& p + p': { marginTop: '3' },
 });
 
-const More = chakra(Button, { base: { marginTop: '2', marginInline: '-12px', paddingInline: '3' } });
+const More = styled(Button, { marginTop: '2', marginInline: '-12px', paddingInline: '3' });

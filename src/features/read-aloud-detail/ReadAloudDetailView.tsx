@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { BookOpenText } from '../../components/icons/book-open-text.tsx';
 import { ChevronRight } from '../../components/icons/chevron-right.tsx';
 import { Clock } from '../../components/icons/clock.tsx';
@@ -22,6 +21,7 @@ import { useTranslate } from '../../languages/translate.tsx';
 import { Section, Small, Stack } from '../read-aloud-result/layout.tsx';
 import { RecordingRow, RecordingRows } from '../read-aloud-result/RecordingRow.tsx';
 import { PassageText } from './PassageText.tsx';
+import { styled } from '../../components/styled.ts';
 
 export interface ReadAloudDetailViewProps {
   passage: ReadAloudGame;
@@ -166,16 +166,23 @@ function NextSteps({ passage, recordings, onWarmUp, onStart }: ReadAloudDetailVi
   );
 }
 
-const Chips = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', margin: '14px 0 20px' } });
+const Chips = styled('div', { display: 'flex', flexWrap: 'wrap', gap: '2', margin: '14px 0 20px' });
 
-const Model = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: '2', marginBottom: '5', '& > p': { paddingInlineStart: '3' } },
+const Model = styled('div', {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '2',
+  marginBottom: '5',
+  '& > p': { paddingInlineStart: '3' },
 });
 
-const Lead = chakra('section', { base: { ...card.base, padding: '4px' } });
+const Lead = styled('section', { ...card.base, padding: '4px' });
 
-const Body = chakra('div', { base: { flex: '1', minWidth: '0' } });
+const Body = styled('div', { flex: '1', minWidth: '0' });
 
-const Buttons = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', gap: '3', '& > *': { flex: '1 1 auto', paddingInline: '4' } },
+const Buttons = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '3',
+  '& > *': { flex: '1 1 auto', paddingInline: '4' },
 });

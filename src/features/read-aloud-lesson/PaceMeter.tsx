@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Gauge } from '../../components/icons/gauge.tsx';
 import { memo } from 'react';
 import type { PaceTarget } from '../../../machines/read-aloud/feedback.ts';
@@ -9,6 +8,7 @@ import { readAloudLessonTexts } from '../../languages/read-aloud-lesson/en.ts';
 import { readAloudResultTexts } from '../../languages/read-aloud-result/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import type { FollowedGuide } from './followed-guide.ts';
+import { styled } from '../../components/styled.ts';
 
 /** In words per minute. */
 const SCALE = { from: 40, to: 180 };
@@ -57,75 +57,63 @@ function PaceMeter({ pace, target }: { pace: number | null; target: PaceTarget }
   );
 }
 
-const Meter = chakra('div', { base: { width: '100%' } });
+const Meter = styled('div', { width: '100%' });
 
-const Line = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
-    minHeight: '24px',
-    '& svg': { width: '20px', height: '20px' },
-  },
+const Line = styled('div', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  minHeight: '24px',
+  '& svg': { width: '20px', height: '20px' },
 });
 
-const Place = chakra('span', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '2',
-    marginInlineStart: 'auto',
-    textStyle: 'label',
-    color: 'fg.muted',
-    '&[data-place=on]': { color: 'great' },
-  },
+const Place = styled('span', {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2',
+  marginInlineStart: 'auto',
+  textStyle: 'label',
+  color: 'fg.muted',
+  '&[data-place=on]': { color: 'great' },
 });
 
-const Track = chakra('div', {
-  base: {
-    position: 'relative',
-    height: '14px',
-    margin: '10px 0 4px',
-    borderRadius: 'full',
-    bg: 'bg.sunken',
-    boxShadow: 'inset 0 0 0 1.5px var(--colors-border-control)',
-    '@media (forced-colors: active)': { border: '1px solid' },
-  },
+const Track = styled('div', {
+  position: 'relative',
+  height: '14px',
+  margin: '10px 0 4px',
+  borderRadius: 'full',
+  bg: 'bg.sunken',
+  boxShadow: 'inset 0 0 0 1.5px var(--colors-border-control)',
+  '@media (forced-colors: active)': { border: '1px solid' },
 });
 
-const Target = chakra('span', {
-  base: {
-    position: 'absolute',
-    top: '0',
-    bottom: '0',
-    bg: 'great',
-    '@media (forced-colors: active)': { bg: 'Highlight' },
-  },
+const Target = styled('span', {
+  position: 'absolute',
+  top: '0',
+  bottom: '0',
+  bg: 'great',
+  '@media (forced-colors: active)': { bg: 'Highlight' },
 });
 
-const Pin = chakra('span', {
-  base: {
-    position: 'absolute',
-    top: '-5px',
-    width: '8px',
-    height: '24px',
-    marginLeft: '-4px',
-    borderRadius: 'full',
-    bg: 'fg',
-    boxShadow: '0 0 0 3px var(--colors-bg-surface)',
-    transition: 'left .4s',
-    '@media (forced-colors: active)': { bg: 'CanvasText' },
-  },
+const Pin = styled('span', {
+  position: 'absolute',
+  top: '-5px',
+  width: '8px',
+  height: '24px',
+  marginLeft: '-4px',
+  borderRadius: 'full',
+  bg: 'fg',
+  boxShadow: '0 0 0 3px var(--colors-bg-surface)',
+  transition: 'left .4s',
+  '@media (forced-colors: active)': { bg: 'CanvasText' },
 });
 
-const Marks = chakra('div', {
-  base: {
-    position: 'relative',
-    height: '20px',
-    textStyle: 'small',
-    color: 'fg.muted',
-    '& span': { position: 'absolute', transform: 'translateX(-50%)' },
-    '& span:first-of-type': { transform: 'none' },
-    '& span:last-of-type': { transform: 'translateX(-100%)' },
-  },
+const Marks = styled('div', {
+  position: 'relative',
+  height: '20px',
+  textStyle: 'small',
+  color: 'fg.muted',
+  '& span': { position: 'absolute', transform: 'translateX(-50%)' },
+  '& span:first-of-type': { transform: 'none' },
+  '& span:last-of-type': { transform: 'translateX(-100%)' },
 });

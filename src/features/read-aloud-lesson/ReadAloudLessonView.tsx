@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { LOW_SCREEN, TIGHT } from '../../app/theme/room.ts';
 import { ALargeSmall } from '../../components/icons/a-large-small.tsx';
 import { Check } from '../../components/icons/check.tsx';
@@ -26,6 +25,7 @@ import { LivePace } from './PaceMeter.tsx';
 import { RecordedTime } from './RecordedTime.tsx';
 import { ReadingText, type ReadingTextProps } from './ReadingText.tsx';
 import { WordsRead } from './WordsRead.tsx';
+import { styled } from '../../components/styled.ts';
 
 export interface ReadAloudLessonViewProps extends ReadingTextProps {
   title: string;
@@ -128,106 +128,90 @@ export function ReadAloudLessonView(props: ReadAloudLessonViewProps) {
   );
 }
 
-const Title = chakra('h1', {
-  base: {
-    outline: 'none',
-    flex: '1',
-    minWidth: '0',
-    fontSize: '17',
-    fontWeight: 'semibold',
-    lineHeight: 'tight',
-    lineClamp: '2',
-    overflowWrap: 'break-word',
-    [TIGHT]: { display: 'block', overflow: 'visible' },
-  },
+const Title = styled('h1', {
+  outline: 'none',
+  flex: '1',
+  minWidth: '0',
+  fontSize: '17',
+  fontWeight: 'semibold',
+  lineHeight: 'tight',
+  lineClamp: '2',
+  overflowWrap: 'break-word',
+  [TIGHT]: { display: 'block', overflow: 'visible' },
 });
 
-const Page = chakra('main', {
-  base: {
-    flex: '1',
-    width: '100%',
-    maxWidth: '720px',
-    marginInline: 'auto',
-    padding: { base: '12px 24px 40px', md: '20px 24px 56px' },
-  },
+const Page = styled('main', {
+  flex: '1',
+  width: '100%',
+  maxWidth: '720px',
+  marginInline: 'auto',
+  padding: { base: '12px 24px 40px', md: '20px 24px 56px' },
 });
 
-const Dock = chakra('footer', {
-  base: {
-    position: 'sticky',
-    bottom: '0',
-    containerType: 'inline-size',
-    maxHeight: '50dvh',
-    overflowY: 'auto',
-    padding: { base: '16px 20px max(16px, env(safe-area-inset-bottom))', md: '24px 40px 24px' },
-    [LOW_SCREEN]: { padding: '4px 24px' },
-    borderRadius: '32px 32px 0 0',
-    bg: 'bg.surface',
-    boxShadow: '3',
-    _highContrast: { boxShadow: '0 0 0 2px #000' },
-    '@media (forced-colors: active)': { borderTop: '1px solid' },
-  },
+const Dock = styled('footer', {
+  position: 'sticky',
+  bottom: '0',
+  containerType: 'inline-size',
+  maxHeight: '50dvh',
+  overflowY: 'auto',
+  padding: { base: '16px 20px max(16px, env(safe-area-inset-bottom))', md: '24px 40px 24px' },
+  [LOW_SCREEN]: { padding: '4px 24px' },
+  borderRadius: '32px 32px 0 0',
+  bg: 'bg.surface',
+  boxShadow: '3',
+  _highContrast: { boxShadow: '0 0 0 2px #000' },
+  '@media (forced-colors: active)': { borderTop: '1px solid' },
 });
 
-const Messages = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: '2',
-    maxWidth: '720px',
-    margin: '0 auto',
-    '& > :last-child:not(:empty)': { marginBottom: '3' },
-  },
+const Messages = styled('div', {
+  display: 'grid',
+  gap: '2',
+  maxWidth: '720px',
+  margin: '0 auto',
+  '& > :last-child:not(:empty)': { marginBottom: '3' },
 });
 
-const Row = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
-    gridTemplateAreas: {
-      base: '"pace pace pace" "aside microphone progress"',
-      lg: '"pace microphone progress"',
-    },
-    [LOW_SCREEN]: { gridTemplateAreas: '"pace microphone progress"', gap: '20px' },
-    [TIGHT]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateAreas: '"microphone" "aside" "progress" "pace"' },
-    alignItems: 'center',
-    gap: { base: '12px 8px', md: '20px', lg: '28px' },
-    maxWidth: '1000px',
-    marginInline: 'auto',
+const Row = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
+  gridTemplateAreas: {
+    base: '"pace pace pace" "aside microphone progress"',
+    lg: '"pace microphone progress"',
   },
+  [LOW_SCREEN]: { gridTemplateAreas: '"pace microphone progress"', gap: '20px' },
+  [TIGHT]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateAreas: '"microphone" "aside" "progress" "pace"' },
+  alignItems: 'center',
+  gap: { base: '12px 8px', md: '20px', lg: '28px' },
+  maxWidth: '1000px',
+  marginInline: 'auto',
 });
 
 /** On a phone, the pace has no room next to a problem. */
-const Pace = chakra('div', {
-  base: { gridArea: 'pace', '&[data-crowded]': { display: { base: 'none', md: 'block' } } },
+const Pace = styled('div', { gridArea: 'pace', '&[data-crowded]': { display: { base: 'none', md: 'block' } } });
+const Aside = styled('div', {
+  gridArea: { base: 'aside', lg: 'progress' },
+  [LOW_SCREEN]: { gridArea: 'progress' },
+  justifySelf: 'start',
+  display: 'flex',
+  [TIGHT]: { justifySelf: 'center' },
+  '& > button': { paddingInline: { base: '2', md: '3' }, whiteSpace: 'nowrap' },
+  '& svg': { display: { base: 'none', md: 'block' } },
 });
-const Aside = chakra('div', {
-  base: {
-    gridArea: { base: 'aside', lg: 'progress' },
-    [LOW_SCREEN]: { gridArea: 'progress' },
-    justifySelf: 'start',
-    display: 'flex',
-    [TIGHT]: { justifySelf: 'center' },
-    '& > button': { paddingInline: { base: '2', md: '3' }, whiteSpace: 'nowrap' },
-    '& svg': { display: { base: 'none', md: 'block' } },
+const Microphone = styled('div', { gridArea: 'microphone', minWidth: '150px' });
+const Progress = styled('div', {
+  gridArea: 'progress',
+  justifySelf: 'end',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-end',
+  textAlign: 'end',
+  [TIGHT]: { justifySelf: 'stretch', alignItems: 'center', textAlign: 'center' },
+  '& strong': { fontSize: '20' },
+  '& span': {
+    textStyle: 'small',
+    color: 'fg.muted',
+    maxWidth: { base: '5.75rem', md: 'none' },
+    [TIGHT]: { maxWidth: 'none' },
   },
 });
-const Microphone = chakra('div', { base: { gridArea: 'microphone', minWidth: '150px' } });
-const Progress = chakra('div', {
-  base: {
-    gridArea: 'progress',
-    justifySelf: 'end',
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'flex-end',
-    textAlign: 'end',
-    [TIGHT]: { justifySelf: 'stretch', alignItems: 'center', textAlign: 'center' },
-    '& strong': { fontSize: '20' },
-    '& span': {
-      textStyle: 'small',
-      color: 'fg.muted',
-      maxWidth: { base: '5.75rem', md: 'none' },
-      [TIGHT]: { maxWidth: 'none' },
-    },
-  },
-});
-const Warned = chakra('b', { base: { textStyle: 'label', color: 'keep' } });
+const Warned = styled('b', { textStyle: 'label', color: 'keep' });

@@ -8,6 +8,7 @@ import { headingFocus, ModalDialog } from '../../components/sheets/ModalDialog.t
 import { Switch } from '../../components/controls/Switch.tsx';
 import { readAloudLessonTexts } from '../../languages/read-aloud-lesson/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
+import { styled } from '../../components/styled.ts';
 
 export interface TextSettingsSheetProps {
   settings: TextSettings;
@@ -118,32 +119,26 @@ function OnOff({ label, text, on, onToggle }: OnOffProps) {
   );
 }
 
-const Body = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '5',
-    padding: { base: '20px 20px 28px', md: '28px 32px 32px' },
-  },
+const Body = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '5',
+  padding: { base: '20px 20px 28px', md: '28px 32px 32px' },
 });
 
-const Title = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    '& h2': { textStyle: 'section', fontSize: '22' },
-  },
+const Title = styled('div', {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  '& h2': { textStyle: 'section', fontSize: '22' },
 });
 
-const Group = chakra('fieldset', {
-  base: {
-    border: '0',
-    padding: '0',
-    margin: '0',
-    minWidth: '0',
-    '& legend': { fontWeight: 'semibold', marginBottom: '2' },
-  },
+const Group = styled('fieldset', {
+  border: '0',
+  padding: '0',
+  margin: '0',
+  minWidth: '0',
+  '& legend': { fontWeight: 'semibold', marginBottom: '2' },
 });
 
 const Options = chakra('div', {
@@ -178,15 +173,13 @@ const Options = chakra('div', {
   },
 });
 
-const Explained = chakra('p', { base: { textStyle: 'small', color: 'fg.muted', marginTop: '2', display: 'block' } });
+const Explained = styled('p', { textStyle: 'small', color: 'fg.muted', marginTop: '2', display: 'block' });
 
-const Line = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '4',
-    '& label': { flex: '1' },
-    '& label > span': { marginTop: '0' },
-  },
+const Line = styled('div', {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '4',
+  '& label': { flex: '1' },
+  '& label > span': { marginTop: '0' },
 });

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronLeft } from '../../components/icons/chevron-left.tsx';
 import { ChevronRight } from '../../components/icons/chevron-right.tsx';
 import { UserRound } from '../../components/icons/user-round.tsx';
@@ -17,6 +16,7 @@ import { Buttons, Section, Small, Stack } from './layout.tsx';
 import { PartLead } from './PartLead.tsx';
 import { PitchLine } from './PitchLine.tsx';
 import type { ResultProps } from './result.types.ts';
+import { styled } from '../../components/styled.ts';
 
 export function IntonationView(props: ResultProps) {
   const { result, level } = props;
@@ -133,34 +133,30 @@ function Stressed({ text, words, melody }: { text: string; words: readonly Passa
   );
 }
 
-const Head = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '8px 16px',
-    marginBottom: '3',
-    '& h2': { marginBottom: '0' },
-    '& span': { textStyle: 'small', color: 'fg.muted' },
-    '& button:disabled': { opacity: '0.4', cursor: 'default' },
+const Head = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8px 16px',
+  marginBottom: '3',
+  '& h2': { marginBottom: '0' },
+  '& span': { textStyle: 'small', color: 'fg.muted' },
+  '& button:disabled': { opacity: '0.4', cursor: 'default' },
+});
+
+const Text = styled('p', {
+  fontSize: { base: '18', md: '20' },
+  lineHeight: 'reading',
+  marginBottom: '3',
+  '& em': {
+    fontStyle: 'normal',
+    fontWeight: 'semibold',
+    color: 'accent.fg',
+    borderBottom: '3px solid var(--colors-accent-line)',
   },
 });
 
-const Text = chakra('p', {
-  base: {
-    fontSize: { base: '18', md: '20' },
-    lineHeight: 'reading',
-    marginBottom: '3',
-    '& em': {
-      fontStyle: 'normal',
-      fontWeight: 'semibold',
-      color: 'accent.fg',
-      borderBottom: '3px solid var(--colors-accent-line)',
-    },
-  },
-});
+const Unknown = styled('p', { marginTop: '4' });
 
-const Unknown = chakra('p', { base: { marginTop: '4' } });
-
-const Facts = chakra('ul', { base: { marginBlock: '4', listStyle: 'none', '& li + li': { marginTop: '1' } } });
+const Facts = styled('ul', { marginBlock: '4', listStyle: 'none', '& li + li': { marginTop: '1' } });

@@ -27,6 +27,7 @@ import { Stack } from './layout.tsx';
 import { RecordingCard } from './RecordingCard.tsx';
 import { RecordingsView } from './RecordingsView.tsx';
 import type { ResultProps } from './result.types.ts';
+import { styled } from '../../components/styled.ts';
 
 export function OverallView(props: ResultProps) {
   const { result, level: passageLevel } = props;
@@ -154,33 +155,29 @@ function Part({ view, score, measure, text, hrefOf, onView }: PartProps) {
   );
 }
 
-const Told = chakra('p', { base: { fontWeight: 'medium' } });
+const Told = styled('p', { fontWeight: 'medium' });
 
-const Pair = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '280px minmax(0, 1fr)' },
-    [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-    gap: '4',
-    '& > :only-child': { gridColumn: '1 / -1' },
-  },
+const Pair = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '280px minmax(0, 1fr)' },
+  [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  gap: '4',
+  '& > :only-child': { gridColumn: '1 / -1' },
 });
 
-const Hero = chakra('section', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: '2',
-    padding: '6',
-    borderRadius: 'spot',
-    bg: 'bg.sky',
-    textAlign: 'center',
-    _highContrast: { boxShadow: 'inset 0 0 0 2px #000' },
-    '@media (forced-colors: active)': { border: '1px solid' },
-    '& p': { maxWidth: '34ch', textWrap: 'balance' },
-  },
+const Hero = styled('section', {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '2',
+  padding: '6',
+  borderRadius: 'spot',
+  bg: 'bg.sky',
+  textAlign: 'center',
+  _highContrast: { boxShadow: 'inset 0 0 0 2px #000' },
+  '@media (forced-colors: active)': { border: '1px solid' },
+  '& p': { maxWidth: '34ch', textWrap: 'balance' },
 });
 
 const Number = chakra('h1', {
@@ -194,12 +191,16 @@ const Number = chakra('h1', {
   variants: { band: bandColors },
 });
 
-const Level = chakra('p', { base: { textStyle: 'label', color: 'fg.muted' } });
+const Level = styled('p', { textStyle: 'label', color: 'fg.muted' });
 
-const Body = chakra('div', { base: { flex: '1', minWidth: '0', display: 'grid', gap: '7px' } });
+const Body = styled('div', { flex: '1', minWidth: '0', display: 'grid', gap: '7px' });
 
-const Line = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', gap: '0 12px' },
+const Line = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: '0 12px',
 });
 
 const Measure = chakra('span', {
@@ -207,4 +208,4 @@ const Measure = chakra('span', {
   variants: { band: bandColors },
 });
 
-const Advice = chakra('p', { base: { textStyle: 'small', color: 'fg.muted' } });
+const Advice = styled('p', { textStyle: 'small', color: 'fg.muted' });

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { PassageResult } from '../../../contract/read-aloud.ts';
 import { NATIVE_TARGET, paceBandOf, type PaceTarget } from '../../../machines/read-aloud/feedback.ts';
 import { sampled } from '../../../machines/read-aloud/passage.ts';
@@ -7,6 +6,7 @@ import { Graph } from '../../components/scores/Graph.tsx';
 import { readAloudResultTexts } from '../../languages/read-aloud-result/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { Section, Small } from './layout.tsx';
+import { styled } from '../../components/styled.ts';
 
 type Pace = PassageResult['fluency']['pace'];
 
@@ -105,47 +105,41 @@ const target = {
   '@media (forced-colors: active)': { borderColor: 'CanvasText' },
 } as const;
 
-const Target = chakra('div', { base: { position: 'absolute', insetInline: '0', ...target } });
+const Target = styled('div', { position: 'absolute', insetInline: '0', ...target });
 
-const Times = chakra('div', {
-  base: {
-    display: 'flex',
-    justifyContent: 'space-between',
-    margin: '-12px 12px 0 36px',
-    textStyle: 'count',
-    fontWeight: 'regular',
-    color: 'fg.muted',
-  },
+const Times = styled('div', {
+  display: 'flex',
+  justifyContent: 'space-between',
+  margin: '-12px 12px 0 36px',
+  textStyle: 'count',
+  fontWeight: 'regular',
+  color: 'fg.muted',
 });
 
-const Legend = chakra('p', {
-  base: {
-    display: 'flex',
+const Legend = styled('p', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  marginTop: '4',
+  textStyle: 'small',
+  fontWeight: 'medium',
+  color: 'great',
+  '& i': { width: '28px', height: '14px', flex: 'none', ...target },
+});
+
+const Details = styled('details', {
+  marginTop: '3',
+  '& summary': {
+    display: 'inline-flex',
     alignItems: 'center',
-    gap: '2',
-    marginTop: '4',
-    textStyle: 'small',
-    fontWeight: 'medium',
-    color: 'great',
-    '& i': { width: '28px', height: '14px', flex: 'none', ...target },
+    minHeight: 'touch',
+    fontWeight: 'semibold',
+    color: 'accent.fg',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
   },
-});
-
-const Details = chakra('details', {
-  base: {
-    marginTop: '3',
-    '& summary': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      minHeight: 'touch',
-      fontWeight: 'semibold',
-      color: 'accent.fg',
-      textDecoration: 'underline',
-      textUnderlineOffset: '3px',
-    },
-    '& table': { width: '100%', borderCollapse: 'collapse', textStyle: 'small' },
-    '& th, & td': { paddingBlock: '8px', paddingInlineEnd: '12px', textAlign: 'start', fontWeight: 'regular' },
-    '& thead th': { color: 'fg.muted', fontWeight: 'medium' },
-    '& tbody tr': { borderTop: '1px solid var(--colors-border)' },
-  },
+  '& table': { width: '100%', borderCollapse: 'collapse', textStyle: 'small' },
+  '& th, & td': { paddingBlock: '8px', paddingInlineEnd: '12px', textAlign: 'start', fontWeight: 'regular' },
+  '& thead th': { color: 'fg.muted', fontWeight: 'medium' },
+  '& tbody tr': { borderTop: '1px solid var(--colors-border)' },
 });

@@ -8,6 +8,7 @@ import { Mark } from '../../components/text/ScoredSentence.tsx';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { readAloudResultTexts } from '../../languages/read-aloud-result/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
+import { styled } from '../../components/styled.ts';
 
 /** Band of each decision (D10). */
 const BAND_OF_DECISION: Record<WordDecision, Band> = { correct: 'great', warning: 'good', incorrect: 'keep' };
@@ -193,19 +194,17 @@ const Paragraphs = chakra('div', {
 });
 
 /** Keeps a mark on the same line as the quotes or the period next to it. */
-const Whole = chakra('span', { base: { display: 'inline-block', maxWidth: '100%' } });
+const Whole = styled('span', { display: 'inline-block', maxWidth: '100%' });
 
-const Tap = chakra('button', {
-  base: {
-    display: 'inline-block',
-    minHeight: 'touch',
-    paddingInline: '4px',
-    borderRadius: 'md',
-    transition: 'background .14s',
-    _hover: { bg: 'accent.subtle' },
-    _pressed: { bg: 'accent.muted' },
-    _focusVisible: { outlineOffset: '0' },
-  },
+const Tap = styled('button', {
+  display: 'inline-block',
+  minHeight: 'touch',
+  paddingInline: '4px',
+  borderRadius: 'md',
+  transition: 'background .14s',
+  _hover: { bg: 'accent.subtle' },
+  _pressed: { bg: 'accent.muted' },
+  _focusVisible: { outlineOffset: '0' },
 });
 
 const Plain = chakra('span', {
@@ -224,36 +223,26 @@ const Plain = chakra('span', {
   },
 });
 
-const Times = chakra('span', {
-  base: {
-    marginInlineStart: '3px',
-    padding: '1px 5px',
-    borderRadius: 'full',
-    bg: 'accent.muted',
-    color: 'accent.fg',
-    textStyle: 'count',
-    verticalAlign: '2px',
-    '@media (forced-colors: active)': { border: '1px solid' },
-  },
+const Times = styled('span', {
+  marginInlineStart: '3px',
+  padding: '1px 5px',
+  borderRadius: 'full',
+  bg: 'accent.muted',
+  color: 'accent.fg',
+  textStyle: 'count',
+  verticalAlign: '2px',
+  '@media (forced-colors: active)': { border: '1px solid' },
 });
 
-const Key = chakra('ul', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '6px 16px',
-    marginTop: '3',
-    listStyle: 'none',
-    textStyle: 'small',
-    color: 'fg.muted',
-    '& li': { display: 'inline-flex', alignItems: 'center', gap: '2' },
-  },
+const Key = styled('ul', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '6px 16px',
+  marginTop: '3',
+  listStyle: 'none',
+  textStyle: 'small',
+  color: 'fg.muted',
+  '& li': { display: 'inline-flex', alignItems: 'center', gap: '2' },
 });
 
-const Lines = chakra('ul', {
-  base: {
-    marginTop: '3',
-    listStyle: 'none',
-    fontSize: '15',
-  },
-});
+const Lines = styled('ul', { marginTop: '3', listStyle: 'none', fontSize: '15' });

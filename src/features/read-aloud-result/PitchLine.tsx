@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { PassageWord, SentenceMelody } from '../../../contract/read-aloud.ts';
 import { readAloudResultTexts } from '../../languages/read-aloud-result/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
+import { styled } from '../../components/styled.ts';
 
 /** Longest silence within a line, in seconds. */
 const GAP = 0.15;
@@ -51,47 +52,46 @@ export function PitchLine({ melody, words }: { melody: SentenceMelody; words: re
   );
 }
 
-const Frame = chakra('div', {
-  base: {
-    position: 'relative',
-    height: { base: '150px', md: '180px' },
-    paddingInline: '12px',
-    borderRadius: 'lg',
-    bg: 'bg.sunken',
-    _highContrast: { boxShadow: 'inset 0 0 0 1.5px #000' },
-    '@media (forced-colors: active)': { border: '1px solid' },
-    '& svg': { width: '100%', height: '100%', overflow: 'visible' },
-    '& polyline': {
-      fill: 'none',
-      stroke: 'accent.line',
-      strokeWidth: '4',
-      strokeLinecap: 'round',
-      strokeLinejoin: 'round',
-      vectorEffect: 'non-scaling-stroke',
-      '@media (forced-colors: active)': { stroke: 'Highlight' },
-    },
+const Frame = styled('div', {
+  position: 'relative',
+  height: { base: '150px', md: '180px' },
+  paddingInline: '12px',
+  borderRadius: 'lg',
+  bg: 'bg.sunken',
+  _highContrast: { boxShadow: 'inset 0 0 0 1.5px #000' },
+  '@media (forced-colors: active)': { border: '1px solid' },
+  '& svg': { width: '100%', height: '100%', overflow: 'visible' },
+  '& polyline': {
+    fill: 'none',
+    stroke: 'accent.line',
+    strokeWidth: '4',
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+    vectorEffect: 'non-scaling-stroke',
+    '@media (forced-colors: active)': { stroke: 'Highlight' },
   },
 });
 
-const Voice = chakra('div', { base: { position: 'absolute', inset: '16px 20px' } });
+const Voice = styled('div', { position: 'absolute', inset: '16px 20px' });
 
 const Height = chakra('span', {
   base: { position: 'absolute', insetInlineStart: '12px', top: '8px', textStyle: 'count', color: 'fg.muted' },
   variants: { low: { true: { top: 'auto', bottom: '8px' } } },
 });
 
-const Middle = chakra('div', {
-  base: { position: 'absolute', insetInline: '12px', top: '50%', borderTop: '1.5px dashed var(--colors-grab)' },
+const Middle = styled('div', {
+  position: 'absolute',
+  insetInline: '12px',
+  top: '50%',
+  borderTop: '1.5px dashed var(--colors-grab)',
 });
 
-const Peak = chakra('i', {
-  base: {
-    position: 'absolute',
-    width: '14px',
-    height: '14px',
-    margin: '-7px',
-    borderRadius: 'full',
-    bg: 'accent.line',
-    border: '2px solid var(--colors-bg-surface)',
-  },
+const Peak = styled('i', {
+  position: 'absolute',
+  width: '14px',
+  height: '14px',
+  margin: '-7px',
+  borderRadius: 'full',
+  bg: 'accent.line',
+  border: '2px solid var(--colors-bg-surface)',
 });

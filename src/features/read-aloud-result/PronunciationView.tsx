@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { feedbackOf } from '../../../machines/read-aloud/feedback.ts';
 import { weakestSound } from '../../../machines/read-aloud/passage.ts';
 import { EnglishInside } from '../../components/text/EnglishInside.tsx';
@@ -11,6 +10,7 @@ import { PartLead } from './PartLead.tsx';
 import { MarkKey, Noticed, Passage } from './Passage.tsx';
 import { PassageWordDrawer } from './PassageWordDrawer.tsx';
 import type { ResultProps } from './result.types.ts';
+import { styled } from '../../components/styled.ts';
 
 export function PronunciationView(props: ResultProps) {
   const { text, result, level, openWord, onWord } = props;
@@ -42,4 +42,4 @@ export function PronunciationView(props: ResultProps) {
   );
 }
 
-const Tip = chakra('p', { base: { fontWeight: 'medium' } });
+const Tip = styled('p', { fontWeight: 'medium' });

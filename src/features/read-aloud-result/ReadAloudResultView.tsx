@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { RotateCcw } from '../../components/icons/rotate-ccw.tsx';
 import { RESULT_VIEWS, type ResultView } from '../../../machines/read-aloud/result-address.ts';
 import { unreadPrompts } from '../../../machines/read-aloud/feedback.ts';
@@ -16,6 +15,7 @@ import { OverallView } from './OverallView.tsx';
 import { PaceView } from './PaceView.tsx';
 import { PronunciationView } from './PronunciationView.tsx';
 import type { ResultProps } from './result.types.ts';
+import { styled } from '../../components/styled.ts';
 
 export interface ReadAloudResultViewProps extends ResultProps {
   view: ResultView;
@@ -72,8 +72,6 @@ export function ReadAloudResultView(props: ReadAloudResultViewProps) {
   );
 }
 
-const Main = chakra('main', {
-  base: { width: '100%', maxWidth: 'wide', marginInline: 'auto', padding: '0 16px 32px' },
-});
+const Main = styled('main', { width: '100%', maxWidth: 'wide', marginInline: 'auto', padding: '0 16px 32px' });
 
-const Panel = chakra('div', { base: { marginTop: '4' } });
+const Panel = styled('div', { marginTop: '4' });

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Download } from '../../components/icons/download.tsx';
 import { Play } from '../../components/icons/play.tsx';
 import { Square } from '../../components/icons/square.tsx';
@@ -15,6 +14,7 @@ import { Waveform } from '../speaking/Waveform.tsx';
 import { Buttons, Section } from './layout.tsx';
 import { MarkKey, Noticed, Passage } from './Passage.tsx';
 import type { ResultProps } from './result.types.ts';
+import { styled } from '../../components/styled.ts';
 
 const FORMATS = ['txt', 'vtt'] as const;
 
@@ -76,17 +76,13 @@ function Model({ hasModel, heard, onHear, onStop }: ResultProps) {
   );
 }
 
-const Line = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    marginBottom: '14px',
-    '& > div': { flex: '1' },
-    '& strong': { textStyle: 'small', fontWeight: 'semibold' },
-  },
+const Line = styled('div', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  marginBottom: '14px',
+  '& > div': { flex: '1' },
+  '& strong': { textStyle: 'small', fontWeight: 'semibold' },
 });
 
-const Save = chakra('div', {
-  base: { marginTop: '5', paddingTop: '4', borderTop: '1px solid var(--colors-border)' },
-});
+const Save = styled('div', { marginTop: '5', paddingTop: '4', borderTop: '1px solid var(--colors-border)' });

@@ -12,6 +12,7 @@ import { Stars } from '../../components/scores/Stars.tsx';
 import { readAloudResultTexts } from '../../languages/read-aloud-result/en.ts';
 import { speakingTexts } from '../../languages/speaking/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
+import { styled } from '../../components/styled.ts';
 
 /** Returns whole percent, or 0 without a score. */
 export const pointsOf = ({ overallResult }: RecordingEntry) => wholePercent(overallResult.score);
@@ -63,22 +64,22 @@ export function RecordingRow({ entry, shown = false, now, href, onOpen }: Record
   );
 }
 
-export const RecordingRows = chakra('ul', {
-  base: { marginTop: '2', marginInline: { base: '-8px', md: '-12px' }, listStyle: 'none' },
+export const RecordingRows = styled('ul', {
+  marginTop: '2',
+  marginInline: { base: '-8px', md: '-12px' },
+  listStyle: 'none',
 });
 
-const Body = chakra('div', { base: { flex: '1', minWidth: '0', display: 'flex', flexDirection: 'column', gap: '1' } });
+const Body = styled('div', { flex: '1', minWidth: '0', display: 'flex', flexDirection: 'column', gap: '1' });
 
-const Line = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '3',
-    '& span': { textStyle: 'small' },
-    '& b': { fontWeight: 'semibold' },
-    '& strong': { minWidth: '44px', textAlign: 'end', fontWeight: 'semibold' },
-  },
+const Line = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '3',
+  '& span': { textStyle: 'small' },
+  '& b': { fontWeight: 'semibold' },
+  '& strong': { minWidth: '44px', textAlign: 'end', fontWeight: 'semibold' },
 });
 
 const Points = chakra('strong', { base: {}, variants: { band: bandColors } });

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { TIGHT } from '../../app/theme/room.ts';
 import { Card } from '../../components/lists/Card.tsx';
+import { styled } from '../../components/styled.ts';
 
-export const Stack = chakra('div', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' } });
+export const Stack = styled('div', { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' });
 
 export const Section = chakra(
   Card,
@@ -16,25 +17,21 @@ export const Section = chakra(
   { defaultProps: { as: 'section' } },
 );
 
-export const Lead = chakra('section', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: { base: '4', md: '6' },
-    [TIGHT]: { flexDirection: 'column', alignItems: 'flex-start' },
-    padding: { base: '20px', md: '24px 28px' },
-    borderRadius: 'spot',
-    bg: 'bg.sky',
-    _highContrast: { boxShadow: 'inset 0 0 0 2px #000' },
-    '@media (forced-colors: active)': { border: '1px solid' },
-    '& > svg': { flex: 'none' },
-    '& h1': { textStyle: 'section' },
-    '& p': { marginTop: '1' },
-  },
+export const Lead = styled('section', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: { base: '4', md: '6' },
+  [TIGHT]: { flexDirection: 'column', alignItems: 'flex-start' },
+  padding: { base: '20px', md: '24px 28px' },
+  borderRadius: 'spot',
+  bg: 'bg.sky',
+  _highContrast: { boxShadow: 'inset 0 0 0 2px #000' },
+  '@media (forced-colors: active)': { border: '1px solid' },
+  '& > svg': { flex: 'none' },
+  '& h1': { textStyle: 'section' },
+  '& p': { marginTop: '1' },
 });
 
-export const Small = chakra('p', { base: { textStyle: 'small', color: 'fg.muted' } });
+export const Small = styled('p', { textStyle: 'small', color: 'fg.muted' });
 
-export const Buttons = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '10px' },
-});
+export const Buttons = styled('div', { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '10px' });

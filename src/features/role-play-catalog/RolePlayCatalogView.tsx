@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { TIGHT } from '../../app/theme/room.ts';
 import { Target } from '../../components/icons/target.tsx';
 import { CefrLevel, type ScenarioEntry, type ScenarioList } from '../../../contract/role-play.ts';
@@ -14,6 +13,7 @@ import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { rolePlayTexts } from '../../languages/role-play/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { WithCharacter } from '../role-play/WithCharacter.tsx';
+import { styled } from '../../components/styled.ts';
 
 export interface RolePlayCatalogViewProps {
   /** Scenarios of the level. */
@@ -101,67 +101,57 @@ function Entry({ scenario, href, onOpen }: EntryProps) {
   );
 }
 
-const Main = chakra('main', {
-  base: {
-    flex: '1',
-    width: '100%',
-    maxWidth: '872px',
-    marginInline: 'auto',
-    padding: '0 20px 40px',
-    '& h1': { textStyle: 'title' },
-  },
+const Main = styled('main', {
+  flex: '1',
+  width: '100%',
+  maxWidth: '872px',
+  marginInline: 'auto',
+  padding: '0 20px 40px',
+  '& h1': { textStyle: 'title' },
 });
 
-const Levels = chakra('nav', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', margin: '16px 0 20px' } });
+const Levels = styled('nav', { display: 'flex', flexWrap: 'wrap', gap: '2', margin: '16px 0 20px' });
 
-const Level = chakra('a', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    minHeight: 'touch',
-    minWidth: '56px',
-    paddingInline: '4',
-    borderRadius: 'full',
-    bg: 'bg.sunken',
-    color: 'fg',
-    fontWeight: 'medium',
-    textDecoration: 'none',
-    _highContrast: { boxShadow: 'inset 0 0 0 1.5px #000' },
-    '@media (forced-colors: active)': { border: '1px solid' },
-    '&[aria-current]': { bg: 'fg', color: 'bg.surface', fontWeight: 'semibold' },
-  },
+const Level = styled('a', {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minHeight: 'touch',
+  minWidth: '56px',
+  paddingInline: '4',
+  borderRadius: 'full',
+  bg: 'bg.sunken',
+  color: 'fg',
+  fontWeight: 'medium',
+  textDecoration: 'none',
+  _highContrast: { boxShadow: 'inset 0 0 0 1.5px #000' },
+  '@media (forced-colors: active)': { border: '1px solid' },
+  '&[aria-current]': { bg: 'fg', color: 'bg.surface', fontWeight: 'semibold' },
 });
 
-const Grid = chakra('ul', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-    gap: '4',
-    listStyle: 'none',
-    '& > li': { display: 'grid' },
-  },
+const Grid = styled('ul', {
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  gap: '4',
+  listStyle: 'none',
+  '& > li': { display: 'grid' },
 });
 
-const Tile = chakra('a', {
-  base: {
-    ...card.base,
-    display: 'flex',
-    alignItems: 'center',
-    gap: '4',
-    padding: '16px 20px',
-    color: 'inherit',
-    textDecoration: 'none',
-    transition: 'background .14s',
-    _hover: { bg: 'accent.subtle' },
-    '& > svg': { flex: 'none' },
-    '& > div': { minWidth: '0' },
-    [TIGHT]: { flexDirection: 'column', alignItems: 'flex-start' },
-    '& h2': { textStyle: 'rowTitle', overflowWrap: 'break-word' },
-    '& p': { textStyle: 'small', color: 'fg.muted' },
-  },
+const Tile = styled('a', {
+  ...card.base,
+  display: 'flex',
+  alignItems: 'center',
+  gap: '4',
+  padding: '16px 20px',
+  color: 'inherit',
+  textDecoration: 'none',
+  transition: 'background .14s',
+  _hover: { bg: 'accent.subtle' },
+  '& > svg': { flex: 'none' },
+  '& > div': { minWidth: '0' },
+  [TIGHT]: { flexDirection: 'column', alignItems: 'flex-start' },
+  '& h2': { textStyle: 'rowTitle', overflowWrap: 'break-word' },
+  '& p': { textStyle: 'small', color: 'fg.muted' },
 });
 
-const Facts = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', marginTop: '10px' },
-});
+const Facts = styled('div', { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', marginTop: '10px' });

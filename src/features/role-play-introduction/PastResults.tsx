@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { RolePlayOutcome } from '../../../contract/role-play.ts';
 import { Chip } from '../../components/controls/Chip.tsx';
 import { linkTo } from '../../components/link-to.ts';
@@ -7,6 +6,7 @@ import { Stars } from '../../components/scores/Stars.tsx';
 import { rolePlayTexts } from '../../languages/role-play/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { Section } from '../read-aloud-result/layout.tsx';
+import { styled } from '../../components/styled.ts';
 
 export interface PastResultsProps {
   /** Latest first. */
@@ -58,12 +58,14 @@ function bestOf(results: readonly RolePlayOutcome[]): string | null {
   return results.reduce((best, one) => (worth(one) > worth(best) ? one : best)).conversationId;
 }
 
-const List = chakra('ul', { base: { marginInline: '-12px', listStyle: 'none' } });
+const List = styled('ul', { marginInline: '-12px', listStyle: 'none' });
 
-const When = chakra('span', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px', minWidth: '0' },
+const When = styled('span', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 16px',
+  minWidth: '0',
 });
 
-const Reached = chakra('span', {
-  base: { marginInlineStart: 'auto', textStyle: 'small', color: 'fg.muted', flex: 'none' },
-});
+const Reached = styled('span', { marginInlineStart: 'auto', textStyle: 'small', color: 'fg.muted', flex: 'none' });

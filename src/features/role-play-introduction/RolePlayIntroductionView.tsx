@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Gauge } from '../../components/icons/gauge.tsx';
 import { MapPin } from '../../components/icons/map-pin.tsx';
 import { Square } from '../../components/icons/square.tsx';
@@ -20,6 +19,7 @@ import { DeviceAdvice } from '../role-play/DeviceAdvice.tsx';
 import { GoalMark } from '../role-play/Goals.tsx';
 import { WithCharacter } from '../role-play/WithCharacter.tsx';
 import { PastResults, type PastResultsProps } from './PastResults.tsx';
+import { styled } from '../../components/styled.ts';
 
 export interface RolePlayIntroductionViewProps extends Omit<PastResultsProps, 'results' | 'shown'> {
   scenario: Scenario;
@@ -150,26 +150,22 @@ function Both({ english, translated }: { english: string; translated: ReturnType
   );
 }
 
-const Who = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: { base: '4', md: '6' },
-    '& > svg': { flex: 'none' },
-    '& p': { color: 'fg.muted', marginTop: '1' },
-  },
+const Who = styled('div', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: { base: '4', md: '6' },
+  '& > svg': { flex: 'none' },
+  '& p': { color: 'fg.muted', marginTop: '1' },
 });
 
-const Place = chakra('h2', { base: { display: 'flex', alignItems: 'center', gap: '2' } });
+const Place = styled('h2', { display: 'flex', alignItems: 'center', gap: '2' });
 
-const Chips = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', margin: '14px 0 20px' } });
+const Chips = styled('div', { display: 'flex', flexWrap: 'wrap', gap: '2', margin: '14px 0 20px' });
 
-const List = chakra('ul', {
-  base: {
-    display: 'grid',
-    gap: '3',
-    listStyle: 'none',
-    '& > li': { display: 'flex', alignItems: 'center', gap: '3' },
-    '& > li > div': { flex: '1', minWidth: '0' },
-  },
+const List = styled('ul', {
+  display: 'grid',
+  gap: '3',
+  listStyle: 'none',
+  '& > li': { display: 'flex', alignItems: 'center', gap: '3' },
+  '& > li > div': { flex: '1', minWidth: '0' },
 });

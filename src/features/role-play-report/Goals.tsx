@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { RolePlayReport } from '../../../contract/role-play.ts';
 import { EnglishInside } from '../../components/text/EnglishInside.tsx';
 import { rolePlayReportTexts } from '../../languages/role-play-report/en.ts';
@@ -6,6 +5,7 @@ import { useTranslate } from '../../languages/translate.tsx';
 import { translationOf } from '../lesson/translation.ts';
 import { Section, Small } from '../read-aloud-result/layout.tsx';
 import { GoalMark } from '../role-play/Goals.tsx';
+import { styled } from '../../components/styled.ts';
 
 export interface GoalsProps {
   objectives: RolePlayReport['objectives'];
@@ -41,12 +41,10 @@ export function Goals({ objectives, translated }: GoalsProps) {
   );
 }
 
-const List = chakra('ul', {
-  base: {
-    display: 'grid',
-    gap: '3',
-    listStyle: 'none',
-    '& > li': { display: 'flex', gap: '3' },
-    '& > li > div': { minWidth: '0', overflowWrap: 'anywhere' },
-  },
+const List = styled('ul', {
+  display: 'grid',
+  gap: '3',
+  listStyle: 'none',
+  '& > li': { display: 'flex', gap: '3' },
+  '& > li > div': { minWidth: '0', overflowWrap: 'anywhere' },
 });

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { TIGHT } from '../../app/theme/room.ts';
 import { BookOpen } from '../../components/icons/book-open.tsx';
 import { Mic } from '../../components/icons/mic.tsx';
@@ -12,6 +11,7 @@ import { rolePlayReportTexts } from '../../languages/role-play-report/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { Section } from '../read-aloud-result/layout.tsx';
 import { Lines } from './Lines.tsx';
+import { styled } from '../../components/styled.ts';
 
 export interface LevelsProps {
   report: Pick<RolePlayReport, 'pronunciation' | 'vocabulary' | 'grammar'>;
@@ -82,35 +82,31 @@ function Level({ icon, name, level, certainty, evidence, children }: LevelProps)
   );
 }
 
-const List = chakra('ul', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '4',
-    listStyle: 'none',
-    '& > li': { display: 'flex', alignItems: 'flex-start', gap: '14px' },
-    '& > li > div': { flex: '1', minWidth: '0' },
-    [TIGHT]: { '& > li': { flexWrap: 'wrap' }, '& > li > div': { flex: '1 0 100%', order: '1' } },
-    '& strong': { display: 'block', lineHeight: '1.3' },
-  },
+const List = styled('ul', {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '4',
+  listStyle: 'none',
+  '& > li': { display: 'flex', alignItems: 'flex-start', gap: '14px' },
+  '& > li > div': { flex: '1', minWidth: '0' },
+  [TIGHT]: { '& > li': { flexWrap: 'wrap' }, '& > li > div': { flex: '1 0 100%', order: '1' } },
+  '& strong': { display: 'block', lineHeight: '1.3' },
 });
 
-const Tile = chakra('span', {
-  base: {
-    width: 'touch',
-    height: 'touch',
-    flex: 'none',
-    display: 'grid',
-    placeItems: 'center',
-    borderRadius: '14px',
-    bg: 'bg.sunken',
-    '& svg': { width: '20px', height: '20px' },
-  },
+const Tile = styled('span', {
+  width: 'touch',
+  height: 'touch',
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: '14px',
+  bg: 'bg.sunken',
+  '& svg': { width: '20px', height: '20px' },
 });
 
-const Name = chakra('span', { base: { textStyle: 'small', color: 'fg.muted' } });
+const Name = styled('span', { textStyle: 'small', color: 'fg.muted' });
 
-const Evidence = chakra('div', { base: { marginTop: '1', textStyle: 'small', color: 'fg.muted' } });
+const Evidence = styled('div', { marginTop: '1', textStyle: 'small', color: 'fg.muted' });
 
 /** Levels by which the contract's `RolePlayReport` groups words. */
 const WORD_LEVELS = ['A1', 'B1', 'B2'] as const;
@@ -134,35 +130,31 @@ function WordsByLevel({ words }: Pick<RolePlayReport['vocabulary'], 'words'>) {
   );
 }
 
-const Used = chakra('dl', {
-  base: {
-    display: 'grid',
-    gap: '1',
-    marginTop: '2',
-    textStyle: 'small',
-    overflowWrap: 'anywhere',
-    '& dt': { fontWeight: 'medium' },
-    '& dd': { margin: '0', color: 'fg.muted' },
-  },
+const Used = styled('dl', {
+  display: 'grid',
+  gap: '1',
+  marginTop: '2',
+  textStyle: 'small',
+  overflowWrap: 'anywhere',
+  '& dt': { fontWeight: 'medium' },
+  '& dd': { margin: '0', color: 'fg.muted' },
 });
 
-const Words = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '2' } });
+const Words = styled('div', { display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '2' });
 
-const Steps = chakra('span', {
-  base: {
-    display: 'flex',
-    alignItems: 'flex-end',
-    gap: '4px',
-    flex: 'none',
-    marginTop: '8px',
-    '& i': {
-      width: '12px',
-      height: '12px',
-      borderRadius: '4px',
-      boxShadow: 'inset 0 0 0 1.5px var(--colors-border-control)',
-    },
-    '& i:nth-of-type(2)': { height: '20px' },
-    '& i:nth-of-type(3)': { height: '28px' },
-    '& i[data-reached]': { bg: 'accent', boxShadow: 'none', '@media (forced-colors: active)': { bg: 'CanvasText' } },
+const Steps = styled('span', {
+  display: 'flex',
+  alignItems: 'flex-end',
+  gap: '4px',
+  flex: 'none',
+  marginTop: '8px',
+  '& i': {
+    width: '12px',
+    height: '12px',
+    borderRadius: '4px',
+    boxShadow: 'inset 0 0 0 1.5px var(--colors-border-control)',
   },
+  '& i:nth-of-type(2)': { height: '20px' },
+  '& i:nth-of-type(3)': { height: '28px' },
+  '& i[data-reached]': { bg: 'accent', boxShadow: 'none', '@media (forced-colors: active)': { bg: 'CanvasText' } },
 });

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { NARROW } from '../../app/theme/room.ts';
 import { Clock } from '../../components/icons/clock.tsx';
 import { Languages } from '../../components/icons/languages.tsx';
@@ -24,6 +23,7 @@ import { Goals } from './Goals.tsx';
 import { Levels } from './Levels.tsx';
 import { Lines } from './Lines.tsx';
 import { Better, NextTime, type HeardProps } from './Sentences.tsx';
+import { styled } from '../../components/styled.ts';
 
 export interface RolePlayReportViewProps extends Omit<PastResultsProps, 'results' | 'shown'>, HeardProps {
   scenario: Scenario;
@@ -140,60 +140,55 @@ function spokenGoals({ objectives }: RolePlayReport): number | null {
   return met.filter(({ met_how }) => met_how === 'spoken').length;
 }
 
-const Main = chakra('main', {
-  base: {
-    flex: '1',
-    width: '100%',
-    maxWidth: 'wide',
-    marginInline: 'auto',
-    padding: '0 16px 24px',
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    alignContent: 'start',
-    gap: '4',
-  },
+const Main = styled('main', {
+  flex: '1',
+  width: '100%',
+  maxWidth: 'wide',
+  marginInline: 'auto',
+  padding: '0 16px 24px',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: '4',
 });
 
-const Again = chakra(Button, { base: { paddingInline: { base: '3', md: '6' } } });
+const Again = styled(Button, { paddingInline: { base: '3', md: '6' } });
 
-const Translate = chakra(Button, { base: { justifySelf: 'end' } });
+const Translate = styled(Button, { justifySelf: 'end' });
 
-const Grid = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-    gap: '4',
-  },
+const Grid = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  gap: '4',
 });
 
-const Column = chakra('div', {
-  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: '4' },
+const Column = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: '4',
 });
 
-const Sky = chakra(Section, {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: '10px',
-    padding: '6',
-    borderRadius: 'spot',
-    bg: 'bg.sky',
-    boxShadow: 'none',
-    textAlign: 'center',
-    '& h1': { textStyle: 'title' },
-    '& p': { maxWidth: '32ch', textWrap: 'balance' },
-  },
+const Sky = styled(Section, {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '10px',
+  padding: '6',
+  borderRadius: 'spot',
+  bg: 'bg.sky',
+  boxShadow: 'none',
+  textAlign: 'center',
+  '& h1': { textStyle: 'title' },
+  '& p': { maxWidth: '32ch', textWrap: 'balance' },
 });
 
-const Chips = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'center',
-    gap: '2',
-    '& > span': { bg: 'bg.surface' },
-  },
+const Chips = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: '2',
+  '& > span': { bg: 'bg.surface' },
 });

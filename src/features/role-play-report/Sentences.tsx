@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Square } from '../../components/icons/square.tsx';
 import { Volume2 } from '../../components/icons/volume-2.tsx';
 import type { Correction, RolePlayReport } from '../../../contract/role-play.ts';
@@ -9,6 +8,7 @@ import { rolePlayReportTexts } from '../../languages/role-play-report/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { translationOf } from '../lesson/translation.ts';
 import { Section, Small } from '../read-aloud-result/layout.tsx';
+import { styled } from '../../components/styled.ts';
 
 export interface HeardProps {
   playing: string | null;
@@ -81,15 +81,13 @@ function Listen({ sample, playing, onListen, onStop }: HeardProps & { sample: Sa
   );
 }
 
-const List = chakra('ul', {
-  base: {
-    display: 'grid',
-    gap: '5',
-    listStyle: 'none',
-    '& > li': { minWidth: '0', overflowWrap: 'anywhere' },
-    '& p, & strong': { display: 'block' },
-    '& strong': { fontSize: '17' },
-  },
+const List = styled('ul', {
+  display: 'grid',
+  gap: '5',
+  listStyle: 'none',
+  '& > li': { minWidth: '0', overflowWrap: 'anywhere' },
+  '& p, & strong': { display: 'block' },
+  '& strong': { fontSize: '17' },
 });
 
-const Heard = chakra(Button, { base: { marginTop: '2' } });
+const Heard = styled(Button, { marginTop: '2' });

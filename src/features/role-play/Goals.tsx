@@ -6,6 +6,7 @@ import type { MetHow } from '../../../contract/role-play.ts';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { rolePlayTexts } from '../../languages/role-play/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
+import { styled } from '../../components/styled.ts';
 
 export interface Goal {
   id: string;
@@ -88,71 +89,61 @@ const Line = chakra('li', {
   variants: { met: { true: { color: 'fg' }, false: { color: 'fg.muted' } } },
 });
 
-const How = chakra('small', {
-  base: {
-    flex: 'none',
-    marginInlineStart: 'auto',
-    padding: '1px 8px',
+const How = styled('small', {
+  flex: 'none',
+  marginInlineStart: 'auto',
+  padding: '1px 8px',
+  borderRadius: 'full',
+  bg: 'bg.sunken',
+  textStyle: 'small',
+  color: 'fg.muted',
+  '@media (forced-colors: active)': { border: '1px solid' },
+});
+
+const Mark = styled('svg', {
+  flex: 'none',
+  fill: 'none',
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+  '& .disc': { fill: 'accent' },
+  '& .check': { stroke: 'bg.surface', strokeWidth: '2.6' },
+  '& .ring': { stroke: 'border.control', strokeWidth: '2', strokeDasharray: '3 3.9' },
+});
+
+const Fold = styled('div', {
+  flex: 'none',
+  marginBottom: '3',
+  borderRadius: '24px',
+  bg: 'bg.surface',
+  boxShadow: 'inset 0 0 0 1px var(--colors-border)',
+  _highContrast: { boxShadow: 'inset 0 0 0 2px #000' },
+  '@media (forced-colors: active)': { border: '1px solid' },
+  '& > ul': { padding: '0 16px 10px' },
+});
+
+const Summary = styled('button', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  width: '100%',
+  minHeight: '48px',
+  padding: '0 14px 0 16px',
+  borderRadius: '24px',
+  textAlign: 'start',
+  '& svg': { width: '20px', height: '20px', flex: 'none' },
+  '&[aria-expanded=true] > svg:last-child': { transform: 'rotate(180deg)' },
+});
+
+const Pips = styled('span', {
+  display: 'flex',
+  gap: '5px',
+  marginInlineStart: 'auto',
+  [TIGHT]: { display: 'none' },
+  '& i': {
+    width: '12px',
+    height: '12px',
     borderRadius: 'full',
-    bg: 'bg.sunken',
-    textStyle: 'small',
-    color: 'fg.muted',
-    '@media (forced-colors: active)': { border: '1px solid' },
+    boxShadow: 'inset 0 0 0 1.5px var(--colors-border-control)',
   },
-});
-
-const Mark = chakra('svg', {
-  base: {
-    flex: 'none',
-    fill: 'none',
-    strokeLinecap: 'round',
-    strokeLinejoin: 'round',
-    '& .disc': { fill: 'accent' },
-    '& .check': { stroke: 'bg.surface', strokeWidth: '2.6' },
-    '& .ring': { stroke: 'border.control', strokeWidth: '2', strokeDasharray: '3 3.9' },
-  },
-});
-
-const Fold = chakra('div', {
-  base: {
-    flex: 'none',
-    marginBottom: '3',
-    borderRadius: '24px',
-    bg: 'bg.surface',
-    boxShadow: 'inset 0 0 0 1px var(--colors-border)',
-    _highContrast: { boxShadow: 'inset 0 0 0 2px #000' },
-    '@media (forced-colors: active)': { border: '1px solid' },
-    '& > ul': { padding: '0 16px 10px' },
-  },
-});
-
-const Summary = chakra('button', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    width: '100%',
-    minHeight: '48px',
-    padding: '0 14px 0 16px',
-    borderRadius: '24px',
-    textAlign: 'start',
-    '& svg': { width: '20px', height: '20px', flex: 'none' },
-    '&[aria-expanded=true] > svg:last-child': { transform: 'rotate(180deg)' },
-  },
-});
-
-const Pips = chakra('span', {
-  base: {
-    display: 'flex',
-    gap: '5px',
-    marginInlineStart: 'auto',
-    [TIGHT]: { display: 'none' },
-    '& i': {
-      width: '12px',
-      height: '12px',
-      borderRadius: 'full',
-      boxShadow: 'inset 0 0 0 1.5px var(--colors-border-control)',
-    },
-    '& i[data-met]': { bg: 'accent', boxShadow: 'none', '@media (forced-colors: active)': { bg: 'CanvasText' } },
-  },
+  '& i[data-met]': { bg: 'accent', boxShadow: 'none', '@media (forced-colors: active)': { bg: 'CanvasText' } },
 });

@@ -4,6 +4,7 @@ import { Button } from '../../components/controls/Button.tsx';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { rolePlayTexts } from '../../languages/role-play/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
+import { styled } from '../../components/styled.ts';
 
 export interface HintCardProps {
   title: string;
@@ -37,16 +38,14 @@ export function HintCard({ title, hints, onHint }: HintCardProps) {
   );
 }
 
-const Card = chakra('section', {
-  base: {
-    padding: '18px 20px',
-    borderRadius: '20px',
-    bg: 'bg.sunken',
-    _highContrast: { boxShadow: 'inset 0 0 0 2px #000' },
-    '@media (forced-colors: active)': { border: '1px solid' },
-    '& h2': { fontSize: '15', fontWeight: 'semibold', marginBottom: '2' },
-    '& ul': { display: 'grid', gap: '2', listStyle: 'none' },
-  },
+const Card = styled('section', {
+  padding: '18px 20px',
+  borderRadius: '20px',
+  bg: 'bg.sunken',
+  _highContrast: { boxShadow: 'inset 0 0 0 2px #000' },
+  '@media (forced-colors: active)': { border: '1px solid' },
+  '& h2': { fontSize: '15', fontWeight: 'semibold', marginBottom: '2' },
+  '& ul': { display: 'grid', gap: '2', listStyle: 'none' },
 });
 
 const asLine = {
@@ -57,14 +56,12 @@ const asLine = {
   lineHeight: '1.4',
 } as const;
 
-const Hint = chakra(Button, {
-  base: {
-    ...asLine,
-    justifyContent: 'flex-start',
-    gap: '3',
-    fontWeight: 'regular',
-    '& svg': { flex: 'none', width: '18px', height: '18px', color: 'accent.line' },
-  },
+const Hint = styled(Button, {
+  ...asLine,
+  justifyContent: 'flex-start',
+  gap: '3',
+  fontWeight: 'regular',
+  '& svg': { flex: 'none', width: '18px', height: '18px', color: 'accent.line' },
 });
 
 /** As tall as the buttons, so that nothing moves between turns. */

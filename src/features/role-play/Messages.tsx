@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { EarOff } from '../../components/icons/ear-off.tsx';
 import { Square } from '../../components/icons/square.tsx';
 import { Volume2 } from '../../components/icons/volume-2.tsx';
@@ -14,6 +13,7 @@ import { type Goal } from './Goals.tsx';
 import { SpeedSelect } from './SpeedSelect.tsx';
 import { Student } from './StudentMessage.tsx';
 import { Mine, Bubble, Small } from './bubbles.tsx';
+import { styled } from '../../components/styled.ts';
 
 export interface MessagesProps {
   character: Character;
@@ -137,67 +137,61 @@ function Tutor({ character, text, afterMiss, children }: TutorProps) {
 const Picture = memo(CharacterPicture);
 
 /** Reversed, so that the browser keeps the end in view unless the student has scrolled away. */
-const Log = chakra('div', {
-  base: {
-    flex: '1',
-    // On a small screen, the chat scrolls as a whole.
-    minHeight: 'min(240px, 60dvh)',
-    overflowY: 'auto',
-    overscrollBehavior: 'contain',
-    display: 'flex',
-    flexDirection: 'column-reverse',
-  },
+const Log = styled('div', {
+  flex: '1',
+  // On a small screen, the chat scrolls as a whole.
+  minHeight: 'min(240px, 60dvh)',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  display: 'flex',
+  flexDirection: 'column-reverse',
 });
 
-const Space = chakra('span', { base: { flex: '1', marginBottom: '-14px' } });
+const Space = styled('span', { flex: '1', marginBottom: '-14px' });
 
-const Lines = chakra('div', {
-  base: {
-    flex: 'none',
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '14px',
-    minHeight: '100%',
-    paddingBlock: '4px 18px',
-  },
+const Lines = styled('div', {
+  flex: 'none',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '14px',
+  minHeight: '100%',
+  paddingBlock: '4px 18px',
 });
 
 // Silent, because the log announces each message when it is complete. The dock says who thinks.
-const Underway = chakra('div', { base: { display: 'contents' } });
+const Underway = styled('div', { display: 'contents' });
 
-const Theirs = chakra('div', {
-  base: {
-    display: 'flex',
-    gap: '10px',
-    maxWidth: { base: '88%', lg: '74%' },
-    '& > svg': { flex: 'none', borderRadius: 'full' },
-  },
+const Theirs = styled('div', {
+  display: 'flex',
+  gap: '10px',
+  maxWidth: { base: '88%', lg: '74%' },
+  '& > svg': { flex: 'none', borderRadius: 'full' },
 });
 
-const Missed = chakra('p', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
-    padding: '12px 16px',
-    borderRadius: '24px 24px 6px 24px',
-    border: '1px dashed var(--colors-border-control)',
-    color: 'fg.muted',
-    textStyle: 'small',
-    '& > svg': { flex: 'none', width: '18px', height: '18px' },
-  },
+const Missed = styled('p', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  padding: '12px 16px',
+  borderRadius: '24px 24px 6px 24px',
+  border: '1px dashed var(--colors-border-control)',
+  color: 'fg.muted',
+  textStyle: 'small',
+  '& > svg': { flex: 'none', width: '18px', height: '18px' },
 });
 
-const Heard = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', minHeight: 'touch', marginInlineStart: '-6px' },
+const Heard = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  minHeight: 'touch',
+  marginInlineStart: '-6px',
 });
 
-const Thinking = chakra('span', {
-  base: {
-    display: 'inline-flex',
-    padding: '18px 16px',
-    borderRadius: '24px 24px 24px 6px',
-    bg: 'bg.surface',
-    color: 'fg.muted',
-  },
+const Thinking = styled('span', {
+  display: 'inline-flex',
+  padding: '18px 16px',
+  borderRadius: '24px 24px 24px 6px',
+  bg: 'bg.surface',
+  color: 'fg.muted',
 });

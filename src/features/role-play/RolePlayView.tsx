@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from '../../components/icons/x.tsx';
 import type { ReactNode } from 'react';
 import type { Scenario } from '../../../contract/role-play.ts';
@@ -13,6 +12,7 @@ import { FoldedGoals, GoalList, type Goal } from './Goals.tsx';
 import { HintCard } from './HintCard.tsx';
 import { Messages, type MessagesProps } from './Messages.tsx';
 import { WithCharacter } from './WithCharacter.tsx';
+import { styled } from '../../components/styled.ts';
 
 export interface RolePlayViewProps extends Omit<MessagesProps, 'character'> {
   scenario: Pick<Scenario, 'title' | 'level' | 'character'>;
@@ -88,78 +88,71 @@ export function RolePlayView(props: RolePlayViewProps) {
   );
 }
 
-const Page = chakra('div', {
-  base: { height: 'var(--role-play-height, 100dvh)', display: 'flex', flexDirection: 'column' },
+const Page = styled('div', { height: 'var(--role-play-height, 100dvh)', display: 'flex', flexDirection: 'column' });
+
+const Top = styled('header', {
+  flex: 'none',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: { base: '2', md: '14px' },
+  minHeight: '72px',
+  padding: { base: '0 16px 0 8px', md: '0 24px 0 16px' },
+  bg: { md: 'bg.surface' },
+  boxShadow: { md: '0 1px 0 var(--colors-border)' },
+  '@media (forced-colors: active)': { borderBottom: '1px solid' },
 });
 
-const Top = chakra('header', {
-  base: {
-    flex: 'none',
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: { base: '2', md: '14px' },
-    minHeight: '72px',
-    padding: { base: '0 16px 0 8px', md: '0 24px 0 16px' },
-    bg: { md: 'bg.surface' },
-    boxShadow: { md: '0 1px 0 var(--colors-border)' },
-    '@media (forced-colors: active)': { borderBottom: '1px solid' },
+const Heading = styled('div', {
+  flex: '1 1 6rem',
+  minWidth: '0',
+  '& h1': {
+    fontSize: '17',
+    fontWeight: 'semibold',
+    lineHeight: '1.25',
+    lineClamp: { base: '3', md: '2' },
+    overflowWrap: 'break-word',
   },
+  // A phone needs the room for the title.
+  '& p': { display: { base: 'none', md: 'block' }, textStyle: 'small', color: 'fg.muted', truncate: true },
 });
 
-const Heading = chakra('div', {
-  base: {
-    flex: '1 1 6rem',
-    minWidth: '0',
-    '& h1': {
-      fontSize: '17',
-      fontWeight: 'semibold',
-      lineHeight: '1.25',
-      lineClamp: { base: '3', md: '2' },
-      overflowWrap: 'break-word',
-    },
-    // A phone needs the room for the title.
-    '& p': { display: { base: 'none', md: 'block' }, textStyle: 'small', color: 'fg.muted', truncate: true },
-  },
+const Wide = styled('div', { display: { base: 'none', md: 'block' } });
+const Narrow = styled('div', { display: { md: 'none' } });
+
+const Finish = styled(Button, { fontSize: { base: '14', md: '16' }, paddingInline: { base: '3', md: '5' } });
+
+const Body = styled('div', { flex: '1', minHeight: '0', display: 'flex' });
+
+const Side = styled('aside', {
+  display: { base: 'none', md: 'block' },
+  flex: 'none',
+  width: { md: '288px', lg: '344px' },
+  padding: { md: '24px 22px', lg: '28px' },
+  overflowY: 'auto',
+  bg: 'bg.surface',
+  boxShadow: '1px 0 0 var(--colors-border)',
+  '@media (forced-colors: active)': { borderInlineEnd: '1px solid' },
+  '& h2': { textStyle: 'section' },
+  '& > p': { textStyle: 'small', color: 'fg.muted', margin: '2px 0 10px' },
+  '& > section': { marginTop: '22px' },
 });
 
-const Wide = chakra('div', { base: { display: { base: 'none', md: 'block' } } });
-const Narrow = chakra('div', { base: { display: { md: 'none' } } });
-
-const Finish = chakra(Button, { base: { fontSize: { base: '14', md: '16' }, paddingInline: { base: '3', md: '5' } } });
-
-const Body = chakra('div', { base: { flex: '1', minHeight: '0', display: 'flex' } });
-
-const Side = chakra('aside', {
-  base: {
-    display: { base: 'none', md: 'block' },
-    flex: 'none',
-    width: { md: '288px', lg: '344px' },
-    padding: { md: '24px 22px', lg: '28px' },
-    overflowY: 'auto',
-    bg: 'bg.surface',
-    boxShadow: '1px 0 0 var(--colors-border)',
-    '@media (forced-colors: active)': { borderInlineEnd: '1px solid' },
-    '& h2': { textStyle: 'section' },
-    '& > p': { textStyle: 'small', color: 'fg.muted', margin: '2px 0 10px' },
-    '& > section': { marginTop: '22px' },
-  },
+const Chat = styled('main', {
+  flex: '1',
+  minWidth: '0',
+  minHeight: '0',
+  overflowY: 'auto',
+  maxWidth: 'wide',
+  marginInline: 'auto',
+  display: 'flex',
+  flexDirection: 'column',
+  padding: { base: '0 16px', md: '20px 20px 0', lg: '20px 32px 0' },
 });
 
-const Chat = chakra('main', {
-  base: {
-    flex: '1',
-    minWidth: '0',
-    minHeight: '0',
-    overflowY: 'auto',
-    maxWidth: 'wide',
-    marginInline: 'auto',
-    display: 'flex',
-    flexDirection: 'column',
-    padding: { base: '0 16px', md: '20px 20px 0', lg: '20px 32px 0' },
-  },
-});
-
-const Dock = chakra('div', {
-  base: { flex: 'none', paddingBottom: 'max(20px, env(safe-area-inset-bottom))', display: 'grid', gap: '3' },
+const Dock = styled('div', {
+  flex: 'none',
+  paddingBottom: 'max(20px, env(safe-area-inset-bottom))',
+  display: 'grid',
+  gap: '3',
 });

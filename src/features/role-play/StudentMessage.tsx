@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ConversationMessage } from '../../../contract/role-play.ts';
 import { bandOfTurn } from '../../../machines/shared/band.ts';
 import { BandIcon } from '../../components/scores/BandIcon.tsx';
@@ -9,6 +8,7 @@ import { speakingTexts } from '../../languages/speaking/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { Bubble, Mine, Small } from './bubbles.tsx';
 import { GoalMark, type Goal } from './Goals.tsx';
+import { styled } from '../../components/styled.ts';
 
 interface StudentProps {
   message: Extract<ConversationMessage, { speaker: 'student' }>;
@@ -55,28 +55,24 @@ export function Student({ message: { text, source, pronunciation, met }, goals, 
   );
 }
 
-const Beneath = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
-    minHeight: '28px',
-    textStyle: 'small',
-    color: 'fg.muted',
-    '& > span': { display: 'inline-flex', alignItems: 'center', gap: '6px', paddingBlock: '6px' },
-  },
+const Beneath = styled('div', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  minHeight: '28px',
+  textStyle: 'small',
+  color: 'fg.muted',
+  '& > span': { display: 'inline-flex', alignItems: 'center', gap: '6px', paddingBlock: '6px' },
 });
 
-const Part = chakra('p', { base: { paddingBlockStart: '1', textStyle: 'small', color: 'fg.muted' } });
+const Part = styled('p', { paddingBlockStart: '1', textStyle: 'small', color: 'fg.muted' });
 
-const Met = chakra('p', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: '2',
-    textStyle: 'small',
-    fontWeight: 'medium',
-    color: 'accent.fg',
-  },
+const Met = styled('p', {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '2',
+  textStyle: 'small',
+  fontWeight: 'medium',
+  color: 'accent.fg',
 });

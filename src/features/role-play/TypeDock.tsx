@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Mic } from '../../components/icons/mic.tsx';
 import { SendHorizontal } from '../../components/icons/send-horizontal.tsx';
 import type { FormEvent } from 'react';
@@ -6,6 +5,7 @@ import { LONGEST_TYPED_TURN } from '../../../contract/constants.ts';
 import { IconButton } from '../../components/controls/IconButton.tsx';
 import { rolePlayTexts } from '../../languages/role-play/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
+import { styled } from '../../components/styled.ts';
 
 const focus = (field: HTMLTextAreaElement | null) => field?.focus();
 
@@ -60,48 +60,48 @@ export function TypeDock({ draft, onDraft, onSend, onSpeak }: TypeDockProps) {
   );
 }
 
-const Form = chakra('form', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '2', paddingBlock: '12px 8px' },
+const Form = styled('form', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  gap: '2',
+  paddingBlock: '12px 8px',
 });
 
-const Box = chakra('div', {
-  base: {
-    flex: '1',
-    minWidth: '0',
-    borderRadius: '24px',
-    bg: 'bg.surface',
-    boxShadow: 'inset 0 0 0 1.5px var(--colors-border-control)',
-    '&:has(textarea:focus-visible)': { outline: '3px solid var(--colors-focus)', outlineOffset: '3px' },
-    '&:has([aria-invalid=true])': { boxShadow: 'inset 0 0 0 2.5px var(--colors-keep)' },
-    '@media (forced-colors: active)': { border: '1px solid' },
-    '& textarea': {
-      display: 'block',
-      width: '100%',
-      minHeight: '48px',
-      maxHeight: '160px',
-      padding: '12px 16px',
-      fieldSizing: 'content',
-      resize: 'none',
-      bg: 'transparent',
-      border: '0',
-      outline: '0',
-      fontSize: '17',
-      lineHeight: '1.4',
-      color: 'fg',
-    },
+const Box = styled('div', {
+  flex: '1',
+  minWidth: '0',
+  borderRadius: '24px',
+  bg: 'bg.surface',
+  boxShadow: 'inset 0 0 0 1.5px var(--colors-border-control)',
+  '&:has(textarea:focus-visible)': { outline: '3px solid var(--colors-focus)', outlineOffset: '3px' },
+  '&:has([aria-invalid=true])': { boxShadow: 'inset 0 0 0 2.5px var(--colors-keep)' },
+  '@media (forced-colors: active)': { border: '1px solid' },
+  '& textarea': {
+    display: 'block',
+    width: '100%',
+    minHeight: '48px',
+    maxHeight: '160px',
+    padding: '12px 16px',
+    fieldSizing: 'content',
+    resize: 'none',
+    bg: 'transparent',
+    border: '0',
+    outline: '0',
+    fontSize: '17',
+    lineHeight: '1.4',
+    color: 'fg',
   },
 });
 
-const Send = chakra(IconButton, {
-  base: {
-    width: '48px',
-    height: '48px',
-    bg: 'accent',
-    color: 'fg.onAccent',
-    _hover: { bg: 'accent.hover' },
-    '&[aria-disabled=true]': { bg: 'bg.sunken', color: 'fg.muted', cursor: 'not-allowed' },
-    '@media (forced-colors: active)': { border: '1px solid' },
-  },
+const Send = styled(IconButton, {
+  width: '48px',
+  height: '48px',
+  bg: 'accent',
+  color: 'fg.onAccent',
+  _hover: { bg: 'accent.hover' },
+  '&[aria-disabled=true]': { bg: 'bg.sunken', color: 'fg.muted', cursor: 'not-allowed' },
+  '@media (forced-colors: active)': { border: '1px solid' },
 });
 
-const TooLong = chakra('p', { base: { width: '100%', textStyle: 'small', fontWeight: 'medium', color: 'keep' } });
+const TooLong = styled('p', { width: '100%', textStyle: 'small', fontWeight: 'medium', color: 'keep' });

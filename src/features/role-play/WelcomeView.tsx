@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { GraduationCap } from '../../components/icons/graduation-cap.tsx';
 import { MicOff } from '../../components/icons/mic-off.tsx';
 import { X } from '../../components/icons/x.tsx';
@@ -13,6 +12,7 @@ import { ScreenTitle } from '../../components/page/ScreenTitle.tsx';
 import { rolePlayTexts } from '../../languages/role-play/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { SpeedSelect, type SpeedSelectProps } from './SpeedSelect.tsx';
+import { styled } from '../../components/styled.ts';
 
 export interface WelcomeViewProps extends Pick<SpeedSelectProps, 'speed' | 'onSpeed'> {
   scenario: Pick<Scenario, 'character'>;
@@ -59,20 +59,18 @@ export function WelcomeView({ scenario, speed, onSpeed, onBegin, onClose }: Welc
   );
 }
 
-const Column = chakra('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    gap: '4',
-    width: '100%',
-    maxWidth: '520px',
-    padding: '0 20px 24px',
-    margin: 'auto',
-    textAlign: 'center',
-    '& h1': { textStyle: 'title' },
-    '& > svg': { flex: 'none' },
-  },
+const Column = styled('div', {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: '4',
+  width: '100%',
+  maxWidth: '520px',
+  padding: '0 20px 24px',
+  margin: 'auto',
+  textAlign: 'center',
+  '& h1': { textStyle: 'title' },
+  '& > svg': { flex: 'none' },
 });
 
-const Notes = chakra('div', { base: { display: 'grid', gap: '2', width: '100%' } });
+const Notes = styled('div', { display: 'grid', gap: '2', width: '100%' });

@@ -1,14 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from '../../components/controls/Button.tsx';
+import { styled } from '../../components/styled.ts';
 
-export const Mine = chakra('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'flex-end',
-    alignSelf: 'flex-end',
-    maxWidth: { base: '82%', lg: '74%' },
-  },
+export const Mine = styled('div', {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-end',
+  alignSelf: 'flex-end',
+  maxWidth: { base: '82%', lg: '74%' },
 });
 
 export const Bubble = chakra('p', {
@@ -32,6 +31,9 @@ export const Bubble = chakra('p', {
   },
 });
 
-export const Small = chakra(Button, {
-  base: { gap: '6px', paddingInline: '3', fontSize: '14', '& svg': { width: '18px', height: '18px' } },
+export const Small = styled(Button, {
+  gap: '6px',
+  paddingInline: '3',
+  fontSize: '14',
+  '& svg': { width: '18px', height: '18px' },
 });

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleAlert } from '../../components/icons/circle-alert.tsx';
 import { Keyboard } from '../../components/icons/keyboard.tsx';
 import { Lightbulb } from '../../components/icons/lightbulb.tsx';
@@ -18,6 +17,7 @@ import { takeLostFocus } from '../../components/take-focus.ts';
 import { rolePlayTexts } from '../../languages/role-play/en.ts';
 import { speakingTexts } from '../../languages/speaking/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
+import { styled } from '../../components/styled.ts';
 
 interface SpeakDockProps {
   microphone: MicrophoneState;
@@ -191,78 +191,68 @@ interface NextDockProps {
   onAction(): void;
 }
 
-const Talk = chakra('div', {
-  base: {
-    outline: 'none',
-    display: 'flex',
-    alignItems: 'flex-start',
-    justifyContent: 'space-between',
-    width: '100%',
-    maxWidth: '360px',
-    marginInline: 'auto',
-    paddingInline: '2',
-  },
+const Talk = styled('div', {
+  outline: 'none',
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  width: '100%',
+  maxWidth: '360px',
+  marginInline: 'auto',
+  paddingInline: '2',
 });
 
-const SayThis = chakra('section', {
-  base: {
-    display: 'grid',
-    gap: '1',
-    padding: { base: '12px 16px', md: '14px 20px' },
-    borderRadius: '20px',
-    bg: 'bg.sky',
-    textAlign: 'center',
-    _highContrast: { boxShadow: 'inset 0 0 0 2px #000' },
-    '@media (forced-colors: active)': { border: '1px solid' },
-    '& h2': { textStyle: 'small', fontWeight: 'medium', color: 'fg.muted' },
-    '& p': { fontSize: { base: '20', md: '22' }, fontWeight: 'medium', lineHeight: '1.35', textWrap: 'balance' },
-  },
+const SayThis = styled('section', {
+  display: 'grid',
+  gap: '1',
+  padding: { base: '12px 16px', md: '14px 20px' },
+  borderRadius: '20px',
+  bg: 'bg.sky',
+  textAlign: 'center',
+  _highContrast: { boxShadow: 'inset 0 0 0 2px #000' },
+  '@media (forced-colors: active)': { border: '1px solid' },
+  '& h2': { textStyle: 'small', fontWeight: 'medium', color: 'fg.muted' },
+  '& p': { fontSize: { base: '20', md: '22' }, fontWeight: 'medium', lineHeight: '1.35', textWrap: 'balance' },
 });
 
-const Unspoken = chakra(Button, { base: { justifySelf: 'center', fontSize: '14' } });
+const Unspoken = styled(Button, { justifySelf: 'center', fontSize: '14' });
 
-const Beside = chakra('div', {
-  base: {
-    marginTop: '26px',
-    '& > button': { width: '52px', height: '52px', '& svg': { width: '24px', height: '24px' } },
-    '& > button[aria-pressed=true]': { boxShadow: 'inset 0 0 0 2px var(--colors-accent-line)' },
-  },
+const Beside = styled('div', {
+  marginTop: '26px',
+  '& > button': { width: '52px', height: '52px', '& svg': { width: '24px', height: '24px' } },
+  '& > button[aria-pressed=true]': { boxShadow: 'inset 0 0 0 2px var(--colors-accent-line)' },
 });
 
-const Panel = chakra('section', {
-  base: {
-    outline: 'none',
-    display: 'grid',
-    justifyItems: 'center',
-    gap: '3',
-    padding: { base: '18px 16px', md: '20px 24px' },
-    marginBottom: '2',
-    borderRadius: '24px',
-    bg: 'bg.surface',
-    boxShadow: 'inset 0 0 0 1px var(--colors-border)',
-    textAlign: 'center',
-    _highContrast: { boxShadow: 'inset 0 0 0 2px #000' },
-    '@media (forced-colors: active)': { border: '1px solid' },
-    '& h2': { textStyle: 'rowTitle' },
-    '& > p': { color: 'fg.muted' },
-    '& ul': { display: 'grid', gap: '2', width: '100%', listStyle: 'none' },
-  },
+const Panel = styled('section', {
+  outline: 'none',
+  display: 'grid',
+  justifyItems: 'center',
+  gap: '3',
+  padding: { base: '18px 16px', md: '20px 24px' },
+  marginBottom: '2',
+  borderRadius: '24px',
+  bg: 'bg.surface',
+  boxShadow: 'inset 0 0 0 1px var(--colors-border)',
+  textAlign: 'center',
+  _highContrast: { boxShadow: 'inset 0 0 0 2px #000' },
+  '@media (forced-colors: active)': { border: '1px solid' },
+  '& h2': { textStyle: 'rowTitle' },
+  '& > p': { color: 'fg.muted' },
+  '& ul': { display: 'grid', gap: '2', width: '100%', listStyle: 'none' },
 });
 
-const Choice = chakra(Button, { base: { width: '100%', minHeight: '48px', fontSize: '17', fontWeight: 'medium' } });
+const Choice = styled(Button, { width: '100%', minHeight: '48px', fontSize: '17', fontWeight: 'medium' });
 
-const Others = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '4px 8px' } });
+const Others = styled('div', { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '4px 8px' });
 
-const Waiting = chakra('div', {
-  base: {
-    outline: 'none',
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    flexWrap: 'wrap',
-    gap: '3',
-    minHeight: '96px',
-    color: 'fg.muted',
-    fontWeight: 'medium',
-  },
+const Waiting = styled('div', {
+  outline: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flexWrap: 'wrap',
+  gap: '3',
+  minHeight: '96px',
+  color: 'fg.muted',
+  fontWeight: 'medium',
 });

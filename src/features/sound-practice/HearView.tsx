@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { TIGHT } from '../../app/theme/room.ts';
 import { Ear } from '../../components/icons/ear.tsx';
 import type { SoundPractice, SpokenText } from '../../../contract/practice.ts';
@@ -14,6 +13,7 @@ import { Dock, SkillLabel, Stage } from '../../components/page/Stage.tsx';
 import { feedbackTexts } from '../../languages/feedback/en.ts';
 import { soundPracticeTexts } from '../../languages/sound-practice/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
+import { styled } from '../../components/styled.ts';
 
 export type Side = 'word' | 'neighbor';
 
@@ -88,41 +88,40 @@ function SoundCard({ sound, spoken, playing, onListen }: SoundCardProps) {
   );
 }
 
-const HearStage = chakra(Stage, { base: { gap: '4', justifyContent: { base: 'flex-start', md: 'center' } } });
+const HearStage = styled(Stage, { gap: '4', justifyContent: { base: 'flex-start', md: 'center' } });
 
-const Title = chakra('h1', { base: { textStyle: 'section' } });
+const Title = styled('h1', { textStyle: 'section' });
 
-const Sides = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    [TIGHT]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-    gap: { base: '10px', md: '20px' },
-    width: '100%',
-    maxWidth: '720px',
-  },
+const Sides = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  [TIGHT]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  gap: { base: '10px', md: '20px' },
+  width: '100%',
+  maxWidth: '720px',
 });
 
-const Side = chakra('div', {
-  base: {
-    ...card.base,
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    gap: '3',
-    padding: { base: '14px 10px', md: '20px' },
-    '& button': { paddingInline: { base: '3', md: '5' } },
-  },
+const Side = styled('div', {
+  ...card.base,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: '3',
+  padding: { base: '14px 10px', md: '20px' },
+  '& button': { paddingInline: { base: '3', md: '5' } },
 });
 
-const Picture = chakra('div', { base: { width: '100%', maxWidth: '220px' } });
+const Picture = styled('div', { width: '100%', maxWidth: '220px' });
 
-const Words = chakra('div', { base: { display: 'flex', flexDirection: 'column', alignItems: 'center' } });
+const Words = styled('div', { display: 'flex', flexDirection: 'column', alignItems: 'center' });
 
-const Ipa = chakra('span', { base: { textStyle: 'phones', color: 'fg.muted' } });
+const Ipa = styled('span', { textStyle: 'phones', color: 'fg.muted' });
 
-const Word = chakra('span', {
-  base: { fontSize: { base: '25', md: '36' }, fontWeight: 'semibold', lineHeight: 'tight', overflowWrap: 'break-word' },
+const Word = styled('span', {
+  fontSize: { base: '25', md: '36' },
+  fontWeight: 'semibold',
+  lineHeight: 'tight',
+  overflowWrap: 'break-word',
 });
 
-const Advice = chakra('p', { base: { flex: '1', textStyle: 'small', color: 'fg.muted' } });
+const Advice = styled('p', { flex: '1', textStyle: 'small', color: 'fg.muted' });

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from '../../components/icons/x.tsx';
 import type { ReactNode } from 'react';
 import { Bar } from '../../components/scores/Bar.tsx';
@@ -7,6 +6,7 @@ import { LessonHeader, LessonMain, LessonPage } from '../../components/page/Less
 import { ScreenTitle } from '../../components/page/ScreenTitle.tsx';
 import { soundPracticeTexts } from '../../languages/sound-practice/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
+import { styled } from '../../components/styled.ts';
 
 export interface SoundPracticeViewProps {
   progress: { taken: number; steps: number } | null;
@@ -32,6 +32,10 @@ export function SoundPracticeView({ progress, onBack, children }: SoundPracticeV
   );
 }
 
-const Count = chakra('span', {
-  base: { textStyle: 'label', minWidth: '64px', paddingInlineEnd: '2', textAlign: 'end', whiteSpace: 'nowrap' },
+const Count = styled('span', {
+  textStyle: 'label',
+  minWidth: '64px',
+  paddingInlineEnd: '2',
+  textAlign: 'end',
+  whiteSpace: 'nowrap',
 });

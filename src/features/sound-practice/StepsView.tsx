@@ -7,6 +7,7 @@ import { EnglishInside } from '../../components/text/EnglishInside.tsx';
 import { Dock, Stage } from '../../components/page/Stage.tsx';
 import { soundPracticeTexts } from '../../languages/sound-practice/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
+import { styled } from '../../components/styled.ts';
 
 export interface StepsViewProps {
   practice: SoundPractice;
@@ -47,24 +48,25 @@ export function StepsView({ practice, steps, onBegin }: StepsViewProps) {
   );
 }
 
-const Head = chakra('div', { base: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '1' } });
+const Head = styled('div', { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '1' });
 
-const Ipa = chakra('p', {
-  base: { fontFamily: 'ipa', fontSize: { base: '56', md: '68' }, fontWeight: 'semibold', lineHeight: 'tight' },
+const Ipa = styled('p', {
+  fontFamily: 'ipa',
+  fontSize: { base: '56', md: '68' },
+  fontWeight: 'semibold',
+  lineHeight: 'tight',
 });
 
-const As = chakra('p', { base: { fontSize: '17', color: 'fg.muted' } });
+const As = styled('p', { fontSize: '17', color: 'fg.muted' });
 
-const Steps = chakra('ol', {
-  base: {
-    ...card.base,
-    width: '100%',
-    maxWidth: '400px',
-    padding: '8px 20px',
-    textAlign: 'start',
-    '& > li': { display: 'flex', alignItems: 'center', gap: '14px', minHeight: '52px', textStyle: 'body' },
-    '& > li[aria-current]': { fontWeight: 'semibold' },
-  },
+const Steps = styled('ol', {
+  ...card.base,
+  width: '100%',
+  maxWidth: '400px',
+  padding: '8px 20px',
+  textAlign: 'start',
+  '& > li': { display: 'flex', alignItems: 'center', gap: '14px', minHeight: '52px', textStyle: 'body' },
+  '& > li[aria-current]': { fontWeight: 'semibold' },
 });
 
 const Disc = chakra('span', {

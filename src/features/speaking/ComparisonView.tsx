@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Info } from '../../components/icons/info.tsx';
 import { Play } from '../../components/icons/play.tsx';
 import { Square } from '../../components/icons/square.tsx';
@@ -15,6 +14,7 @@ import { useTranslate } from '../../languages/translate.tsx';
 import { HearButton } from './HearButton.tsx';
 import { WAVE_HEIGHT, Waveform, type SubscribePosition } from './Waveform.tsx';
 import { SlowButton } from './WordDetailView.tsx';
+import { styled } from '../../components/styled.ts';
 
 export interface ComparisonRow {
   of: 'model' | 'own';
@@ -171,95 +171,81 @@ function SoundButtons({ row, onHear }: { row: ComparisonRow } & ComparisonViewPr
   );
 }
 
-const Head = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '4px 12px',
-    marginBottom: '3',
-    '& h3': { textStyle: 'rowTitle' },
-  },
+const Head = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '4px 12px',
+  marginBottom: '3',
+  '& h3': { textStyle: 'rowTitle' },
 });
 
 /** Room for a wave, and for two lines of large text next to it. */
 const ROW_HEIGHT = `max(${WAVE_HEIGHT}px, 2.75rem)`;
 
-const Grid = chakra('div', { base: { display: 'flex', gap: '3', marginTop: '3' } });
+const Grid = styled('div', { display: 'flex', gap: '3', marginTop: '3' });
 
-const Players = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3', flex: 'none' } });
+const Players = styled('div', { display: 'flex', flexDirection: 'column', gap: '3', flex: 'none' });
 
-const Player = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '10px',
-    height: ROW_HEIGHT,
-    '& p': { minWidth: '44px', textStyle: 'small' },
-    '& b': { display: 'block', fontWeight: 'semibold' },
-    '& span': { color: 'fg.muted' },
+const Player = styled('div', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '10px',
+  height: ROW_HEIGHT,
+  '& p': { minWidth: '44px', textStyle: 'small' },
+  '& b': { display: 'block', fontWeight: 'semibold' },
+  '& span': { color: 'fg.muted' },
+});
+
+const Scroller = styled('div', { flex: '1', minWidth: '0', overflowX: 'auto', padding: '0 4px 4px' });
+
+const Wide = styled('div', { display: 'flex', flexDirection: 'column', gap: '3' });
+
+const Lane = styled('div', { position: 'relative', height: ROW_HEIGHT, display: 'grid', alignItems: 'center' });
+
+const Waiting = styled('div', {
+  position: 'absolute',
+  inset: '22px 0',
+  borderRadius: 'full',
+  bg: 'track',
+  animation: 'breathe 1200ms ease-in-out infinite',
+  _motionReduce: { animation: 'none' },
+});
+
+const WordButton = styled('button', {
+  position: 'absolute',
+  top: '0',
+  height: '100%',
+  borderRadius: 'md',
+  bg: 'bg.sunken',
+  transition: 'background .14s',
+  _highContrast: { boxShadow: 'inset 0 0 0 1px #000' },
+  '@media (forced-colors: active)': { border: '1px solid' },
+  _hover: { bg: 'accent.muted' },
+  _focusVisible: { outlineOffset: '0' },
+  _pressed: {
+    bg: 'accent.muted',
+    boxShadow: 'inset 0 0 0 2px var(--colors-accent-line)',
+    '@media (forced-colors: active)': { border: '2px solid Highlight' },
   },
 });
 
-const Scroller = chakra('div', { base: { flex: '1', minWidth: '0', overflowX: 'auto', padding: '0 4px 4px' } });
-
-const Wide = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3' } });
-
-const Lane = chakra('div', {
-  base: { position: 'relative', height: ROW_HEIGHT, display: 'grid', alignItems: 'center' },
+const Labels = styled('div', {
+  position: 'relative',
+  height: '1.4rem',
+  '& span': { position: 'absolute', textStyle: 'small', textAlign: 'center', whiteSpace: 'nowrap' },
 });
 
-const Waiting = chakra('div', {
-  base: {
-    position: 'absolute',
-    inset: '22px 0',
-    borderRadius: 'full',
-    bg: 'track',
-    animation: 'breathe 1200ms ease-in-out infinite',
-    _motionReduce: { animation: 'none' },
-  },
+const Hint = styled('p', { textStyle: 'small', color: 'fg.muted', marginTop: '2' });
+
+const Sounds = styled('div', { display: 'flex', flexDirection: 'column', gap: '2' });
+
+const Line = styled('div', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  '& > span': { textStyle: 'small', fontWeight: 'semibold', minWidth: '56px', flex: 'none' },
 });
 
-const WordButton = chakra('button', {
-  base: {
-    position: 'absolute',
-    top: '0',
-    height: '100%',
-    borderRadius: 'md',
-    bg: 'bg.sunken',
-    transition: 'background .14s',
-    _highContrast: { boxShadow: 'inset 0 0 0 1px #000' },
-    '@media (forced-colors: active)': { border: '1px solid' },
-    _hover: { bg: 'accent.muted' },
-    _focusVisible: { outlineOffset: '0' },
-    _pressed: {
-      bg: 'accent.muted',
-      boxShadow: 'inset 0 0 0 2px var(--colors-accent-line)',
-      '@media (forced-colors: active)': { border: '2px solid Highlight' },
-    },
-  },
-});
-
-const Labels = chakra('div', {
-  base: {
-    position: 'relative',
-    height: '1.4rem',
-    '& span': { position: 'absolute', textStyle: 'small', textAlign: 'center', whiteSpace: 'nowrap' },
-  },
-});
-
-const Hint = chakra('p', { base: { textStyle: 'small', color: 'fg.muted', marginTop: '2' } });
-
-const Sounds = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '2' } });
-
-const Line = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
-    '& > span': { textStyle: 'small', fontWeight: 'semibold', minWidth: '56px', flex: 'none' },
-  },
-});
-
-const Chips = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } });
+const Chips = styled('div', { display: 'flex', flexWrap: 'wrap', gap: '2' });

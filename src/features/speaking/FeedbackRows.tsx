@@ -11,6 +11,7 @@ import { speakingTexts } from '../../languages/speaking/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { SHORT_SCREEN } from './short-screen.ts';
 import { shownScore } from './shown-score.ts';
+import { styled } from '../../components/styled.ts';
 
 export interface FeedbackRowsProps {
   result: PronunciationResult;
@@ -66,41 +67,37 @@ function FeedbackRow({
   );
 }
 
-const Rows = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: '24px minmax(7rem, auto) 1fr minmax(2rem, auto) auto',
-    [TIGHT]: { gridTemplateColumns: '24px minmax(0, 1fr) auto auto' },
-    columnGap: '3',
-    textAlign: 'start',
-    '&:is(button)': {
-      borderRadius: 'md',
-      cursor: 'pointer',
-      _hover: { bg: 'bg.sunken', boxShadow: '0 0 0 8px var(--colors-bg-sunken)' },
-    },
+const Rows = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: '24px minmax(7rem, auto) 1fr minmax(2rem, auto) auto',
+  [TIGHT]: { gridTemplateColumns: '24px minmax(0, 1fr) auto auto' },
+  columnGap: '3',
+  textAlign: 'start',
+  '&:is(button)': {
+    borderRadius: 'md',
+    cursor: 'pointer',
+    _hover: { bg: 'bg.sunken', boxShadow: '0 0 0 8px var(--colors-bg-sunken)' },
   },
 });
 
-const Row = chakra('div', {
-  base: {
-    display: 'grid',
-    gridColumn: '1 / -1',
-    // Aligns the bars, for labels of any length.
-    gridTemplateColumns: 'subgrid',
-    alignItems: 'center',
-    minHeight: { base: '36px', md: '48px' },
-    [SHORT_SCREEN]: { minHeight: '32px' },
-    fontWeight: 'medium',
-    // The bar goes below the label.
-    // The label gets a line of its own.
-    [TIGHT]: {
-      rowGap: '4px',
-      paddingBlock: '8px',
-      '& > *': { gridRow: '2' },
-      '& > span:first-of-type': { gridRow: '1', gridColumn: '1 / -1' },
-    },
-    '& > svg:last-of-type:not(:first-of-type)': { width: '18px', height: '18px', color: 'fg.muted' },
+const Row = styled('div', {
+  display: 'grid',
+  gridColumn: '1 / -1',
+  // Aligns the bars, for labels of any length.
+  gridTemplateColumns: 'subgrid',
+  alignItems: 'center',
+  minHeight: { base: '36px', md: '48px' },
+  [SHORT_SCREEN]: { minHeight: '32px' },
+  fontWeight: 'medium',
+  // The bar goes below the label.
+  // The label gets a line of its own.
+  [TIGHT]: {
+    rowGap: '4px',
+    paddingBlock: '8px',
+    '& > *': { gridRow: '2' },
+    '& > span:first-of-type': { gridRow: '1', gridColumn: '1 / -1' },
   },
+  '& > svg:last-of-type:not(:first-of-type)': { width: '18px', height: '18px', color: 'fg.muted' },
 });
 
 const RowScore = chakra('span', {

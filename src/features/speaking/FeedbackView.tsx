@@ -13,6 +13,7 @@ import { feedbackTexts } from '../../languages/feedback/en.ts';
 import { speakingTexts } from '../../languages/speaking/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { ReviewDrawer } from './ReviewDrawer.tsx';
+import { styled } from '../../components/styled.ts';
 
 export interface FeedbackViewProps {
   result: PronunciationResult;
@@ -84,30 +85,26 @@ function Row({ label, score, certainty, band = bandOfSpeech(score, certainty), a
   );
 }
 
-const Rows = chakra('ul', {
-  base: { display: 'flex', flexDirection: 'column', gap: { base: '4', md: '5' }, listStyle: 'none' },
-});
+const Rows = styled('ul', { display: 'flex', flexDirection: 'column', gap: { base: '4', md: '5' }, listStyle: 'none' });
 
-const Item = chakra('li', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: '28px 1fr auto',
-    alignItems: 'center',
-    gap: '6px 12px',
-    '& > div, & > p': { gridColumn: '2 / -1' },
-    [TIGHT]: {
-      gridTemplateColumns: '28px minmax(0, 1fr)',
-      '& > h3': { gridRow: '2' },
-      '& > h3, & > div, & > p': { gridColumn: '1 / -1' },
-    },
+const Item = styled('li', {
+  display: 'grid',
+  gridTemplateColumns: '28px 1fr auto',
+  alignItems: 'center',
+  gap: '6px 12px',
+  '& > div, & > p': { gridColumn: '2 / -1' },
+  [TIGHT]: {
+    gridTemplateColumns: '28px minmax(0, 1fr)',
+    '& > h3': { gridRow: '2' },
+    '& > h3, & > div, & > p': { gridColumn: '1 / -1' },
   },
 });
 
-const Name = chakra('h3', { base: { textStyle: 'rowTitle' } });
+const Name = styled('h3', { textStyle: 'rowTitle' });
 
 const Points = chakra('span', {
   base: { fontSize: '20', fontWeight: 'semibold' },
   variants: { band: bandColors },
 });
 
-const Advice = chakra('p', { base: { fontSize: '15', lineHeight: 'body' } });
+const Advice = styled('p', { fontSize: '15', lineHeight: 'body' });

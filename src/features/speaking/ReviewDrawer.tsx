@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { TIGHT } from '../../app/theme/room.ts';
 import { X } from '../../components/icons/x.tsx';
 import { useId, type ReactNode } from 'react';
 import { IconButton } from '../../components/controls/IconButton.tsx';
 import { headingFocus, ModalDialog } from '../../components/sheets/ModalDialog.tsx';
 import { useTranslate } from '../../languages/translate.tsx';
+import { styled } from '../../components/styled.ts';
 
 export interface ReviewDrawerProps {
   title: ReactNode;
@@ -37,45 +37,37 @@ export function ReviewDrawer({ title, aside, foot, onClose, children }: ReviewDr
   );
 }
 
-const Column = chakra('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    height: '100%',
-    maxHeight: { base: 'calc(100dvh - 24px)', lg: 'none' },
-  },
+const Column = styled('div', {
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100%',
+  maxHeight: { base: 'calc(100dvh - 24px)', lg: 'none' },
 });
 
-const Header = chakra('header', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
-    [TIGHT]: { flexWrap: 'wrap' },
-    padding: { base: '12px 20px 8px 8px', md: '24px 40px 8px 28px' },
-  },
+const Header = styled('header', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  [TIGHT]: { flexWrap: 'wrap' },
+  padding: { base: '12px 20px 8px 8px', md: '24px 40px 8px 28px' },
 });
 
-const Title = chakra('h2', {
-  base: {
-    flex: '1',
-    minWidth: '0',
-    textStyle: 'section',
-    overflowWrap: 'anywhere',
-    [TIGHT]: { order: '1', flexBasis: '100%', paddingInlineStart: '3' },
-  },
+const Title = styled('h2', {
+  flex: '1',
+  minWidth: '0',
+  textStyle: 'section',
+  overflowWrap: 'anywhere',
+  [TIGHT]: { order: '1', flexBasis: '100%', paddingInlineStart: '3' },
 });
 
-const Scroll = chakra('div', {
-  base: {
-    flex: '1',
-    minHeight: '0',
-    overflowY: 'auto',
-    display: 'flex',
-    flexDirection: 'column',
-    gap: { base: '5', md: '6' },
-    padding: { base: '4px 20px 24px', md: '8px 40px 32px' },
-  },
+const Scroll = styled('div', {
+  flex: '1',
+  minHeight: '0',
+  overflowY: 'auto',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: { base: '5', md: '6' },
+  padding: { base: '4px 20px 24px', md: '8px 40px 32px' },
 });
 
-const Foot = chakra('div', { base: { padding: { base: '12px 20px 20px', md: '16px 40px 28px' } } });
+const Foot = styled('div', { padding: { base: '12px 20px 20px', md: '16px 40px 28px' } });

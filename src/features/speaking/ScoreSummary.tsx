@@ -14,6 +14,7 @@ import { speakingTexts } from '../../languages/speaking/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { nearText } from './near-text.ts';
 import { shownScore } from './shown-score.ts';
+import { styled } from '../../components/styled.ts';
 
 export const OUT = [0.2, 0.8, 0.2, 1] as const;
 
@@ -126,20 +127,18 @@ function useHeadline({ headline: { kind, words, letters }, near }: ScoreCard): s
   return t(isRed ? 'score.workOn' : 'score.notHeard', { words: named });
 }
 
-const Summary = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: { base: '14px', md: '5' } } });
+const Summary = styled('div', { display: 'flex', flexDirection: 'column', gap: { base: '14px', md: '5' } });
 
-const Head = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '8px 12px',
-    '& > div': { flex: '1 1 9rem' },
-    '& p': { textStyle: 'small' },
-  },
+const Head = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 12px',
+  '& > div': { flex: '1 1 9rem' },
+  '& p': { textStyle: 'small' },
 });
 
-const Quiet = chakra('p', { base: { color: 'fg.muted' } });
+const Quiet = styled('p', { color: 'fg.muted' });
 
 const BandName = chakra('h2', {
   base: {
@@ -157,18 +156,19 @@ const Score = chakra('span', {
   variants: { band: bandColors },
 });
 
-const Gate = chakra('div', {
-  base: { position: 'relative', height: '46px', paddingTop: '30px', [TIGHT]: { height: 'auto', paddingTop: '0' } },
+const Gate = styled('div', {
+  position: 'relative',
+  height: '46px',
+  paddingTop: '30px',
+  [TIGHT]: { height: 'auto', paddingTop: '0' },
 });
 
-const Track = chakra('div', {
-  base: {
-    height: '14px',
-    borderRadius: 'full',
-    bg: 'track',
-    _highContrast: { boxShadow: 'inset 0 0 0 1.5px #000' },
-    '@media (forced-colors: active)': { border: '1px solid' },
-  },
+const Track = styled('div', {
+  height: '14px',
+  borderRadius: 'full',
+  bg: 'track',
+  _highContrast: { boxShadow: 'inset 0 0 0 1.5px #000' },
+  '@media (forced-colors: active)': { border: '1px solid' },
 });
 
 const Fill = chakra('div', {
@@ -187,19 +187,17 @@ const Fill = chakra('div', {
   },
 });
 
-const Flag = chakra('div', {
-  base: {
-    position: 'absolute',
-    zIndex: '1',
-    top: '0',
-    width: '2px',
-    height: '46px',
-    marginLeft: '-1px',
-    [TIGHT]: { top: 'auto', bottom: '0', height: '22px' },
-    borderRadius: '2px',
-    bg: 'fg',
-    '@media (forced-colors: active)': { bg: 'CanvasText' },
-  },
+const Flag = styled('div', {
+  position: 'absolute',
+  zIndex: '1',
+  top: '0',
+  width: '2px',
+  height: '46px',
+  marginLeft: '-1px',
+  [TIGHT]: { top: 'auto', bottom: '0', height: '22px' },
+  borderRadius: '2px',
+  bg: 'fg',
+  '@media (forced-colors: active)': { bg: 'CanvasText' },
 });
 
 /** A text too long for its side of the track covers the flag instead of leaving the drawer. */

@@ -9,6 +9,7 @@ import { feedbackTexts } from '../../languages/feedback/en.ts';
 import { speakingTexts } from '../../languages/speaking/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { SHORT_SCREEN } from './short-screen.ts';
+import { styled } from '../../components/styled.ts';
 
 export interface TipProps {
   tip: SoundTip;
@@ -55,13 +56,11 @@ const TipLine = chakra('div', {
 });
 
 // Still, because the score moves here. The word's details show the movement.
-const TipPicture = chakra('div', {
-  base: {
-    flex: 'none',
-    width: { base: '88px', md: '120px' },
-    marginInlineStart: 'auto',
-    '@media (max-width: 767px) and (max-height: 700px)': { display: 'none' },
-  },
+const TipPicture = styled('div', {
+  flex: 'none',
+  width: { base: '88px', md: '120px' },
+  marginInlineStart: 'auto',
+  '@media (max-width: 767px) and (max-height: 700px)': { display: 'none' },
 });
 
-const Ipa = chakra('span', { base: { fontFamily: 'ipa', letterSpacing: 'ipa' } });
+const Ipa = styled('span', { fontFamily: 'ipa', letterSpacing: 'ipa' });

@@ -16,6 +16,7 @@ import { FeedbackRows } from './FeedbackRows.tsx';
 import { SHORT_SCREEN } from './short-screen.ts';
 import { OUT, ScoreSummary } from './ScoreSummary.tsx';
 import { Tip } from './ScoreTip.tsx';
+import { styled } from '../../components/styled.ts';
 
 export interface ScoringDrawerProps {
   result: PronunciationResult;
@@ -141,35 +142,31 @@ const FACES = {
   keep: <Oh at="scale(0.95)" />,
 };
 
-const Place = chakra('div', {
-  base: {
-    position: 'sticky',
-    bottom: '0',
-    zIndex: 'foot',
-    width: '100%',
-    // Taller than the screen, so that it would cover the sentence.
-    [TIGHT]: { position: 'static' },
-    [LOW_SCREEN]: {
-      flex: 'none',
-      width: '48%',
-      '& > div, & aside': { minHeight: '100%' },
-      '& aside': { borderRadius: '32px 0 0 0' },
-    },
+const Place = styled('div', {
+  position: 'sticky',
+  bottom: '0',
+  zIndex: 'foot',
+  width: '100%',
+  // Taller than the screen, so that it would cover the sentence.
+  [TIGHT]: { position: 'static' },
+  [LOW_SCREEN]: {
+    flex: 'none',
+    width: '48%',
+    '& > div, & aside': { minHeight: '100%' },
+    '& aside': { borderRadius: '32px 0 0 0' },
   },
 });
 
-const Face = chakra('div', {
-  base: {
-    position: 'absolute',
-    zIndex: '-1',
-    right: { base: '40px', md: 'max(64px, calc(50% - 470px))' },
-    bottom: 'calc(100% - 6px)',
-    width: { base: '84px', md: '112px' },
-    overflow: 'hidden',
-    '@media (max-height: 700px)': { display: 'none' },
-    [TIGHT]: { display: 'none' },
-    '& svg': { display: 'block' },
-  },
+const Face = styled('div', {
+  position: 'absolute',
+  zIndex: '-1',
+  right: { base: '40px', md: 'max(64px, calc(50% - 470px))' },
+  bottom: 'calc(100% - 6px)',
+  width: { base: '84px', md: '112px' },
+  overflow: 'hidden',
+  '@media (max-height: 700px)': { display: 'none' },
+  [TIGHT]: { display: 'none' },
+  '& svg': { display: 'block' },
 });
 
 const Drawer = chakra('aside', {
@@ -211,17 +208,15 @@ const Inner = chakra('div', {
   variants: { rows: { true: {}, false: { gridTemplateRows: 'auto auto', alignContent: 'center' } } },
 });
 
-const Compare = chakra(Button, { base: { alignSelf: 'start', justifySelf: 'start' } });
+const Compare = styled(Button, { alignSelf: 'start', justifySelf: 'start' });
 
-const Buttons = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '3',
-    gridColumn: { md: '2' },
-    [SHORT_SCREEN]: { gridColumn: { md: '1 / -1' } },
-    // In view below any score, because the page scrolls.
-    [LOW_SCREEN]: { position: 'sticky', zIndex: '1', bottom: '0', bg: 'bg.surface', paddingBlock: '6px' },
-    '& > button': { flex: '1 0 auto', paddingInline: '4' },
-  },
+const Buttons = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '3',
+  gridColumn: { md: '2' },
+  [SHORT_SCREEN]: { gridColumn: { md: '1 / -1' } },
+  // In view below any score, because the page scrolls.
+  [LOW_SCREEN]: { position: 'sticky', zIndex: '1', bottom: '0', bg: 'bg.surface', paddingBlock: '6px' },
+  '& > button': { flex: '1 0 auto', paddingInline: '4' },
 });

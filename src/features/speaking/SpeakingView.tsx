@@ -22,6 +22,7 @@ import { Status } from '../../components/text/Status.tsx';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { speakingTexts } from '../../languages/speaking/en.ts';
 import { useTranslate, type Say } from '../../languages/translate.tsx';
+import { styled } from '../../components/styled.ts';
 
 export type SpeakingHint =
   | `speaking.${'unspoken' | 'unspokenOther' | 'wrongText' | 'unspokenPhrase' | 'wrongPhrase' | 'tooQuiet' | 'tooNoisy' | 'clipped' | 'queued' | 'keeping' | 'kept' | 'slow' | 'offline' | 'givenUp' | 'givenUpOther'}`
@@ -197,33 +198,29 @@ function Trouble({ message }: { message: string }) {
   );
 }
 
-const ScoredStage = chakra(Stage, {
-  base: { gap: '10px', paddingBlock: '4px 12px', maxWidth: { md: '600px', lg: '1080px' } },
+const ScoredStage = styled(Stage, { gap: '10px', paddingBlock: '4px 12px', maxWidth: { md: '600px', lg: '1080px' } });
+
+const MicrophoneDock = styled(Dock, {
+  [LOW_SCREEN]: { flex: 'none', width: '300px', justifyContent: 'center', top: '56px', bg: 'none' },
 });
 
-const MicrophoneDock = chakra(Dock, {
-  base: { [LOW_SCREEN]: { flex: 'none', width: '300px', justifyContent: 'center', top: '56px', bg: 'none' } },
+const Listened = styled('p', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  textStyle: 'small',
+  color: 'fg.muted',
+  '& svg': { width: '18px', height: '18px', flex: 'none' },
 });
 
-const Listened = chakra('p', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
-    textStyle: 'small',
-    color: 'fg.muted',
-    '& svg': { width: '18px', height: '18px', flex: 'none' },
-  },
-});
-
-const TapHint = chakra('p', { base: { textStyle: 'small', color: 'fg.muted', marginTop: { md: '6px' } } });
+const TapHint = styled('p', { textStyle: 'small', color: 'fg.muted', marginTop: { md: '6px' } });
 
 const STOPS = { byItself: 'microphone.stopsByItself', soon: 'microphone.stopsSoon' } as const;
 
 /** The level bars float over the microphone. */
 const ABOVE_BARS = '64px';
 
-const TimeLeft = chakra('p', { base: { fontWeight: 'semibold', color: 'keep', marginBottom: '64px' } });
+const TimeLeft = styled('p', { fontWeight: 'semibold', color: 'keep', marginBottom: '64px' });
 
 const Stops = chakra('p', {
   base: { textStyle: 'small', textAlign: 'center', marginBottom: '64px' },

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useCallback, useRef } from 'react';
 import type WaveSurfer from 'wavesurfer.js';
 import { loudnessOf, placeOf, plainTimeline, type Timeline } from '../../../machines/comparison/alignment.ts';
 import { samplesOf } from './samples.ts';
+import { styled } from '../../components/styled.ts';
 
 /** Reports the playback position in seconds. Returns a function that stops it. */
 export type SubscribePosition = (listener: (seconds: number) => void) => () => void;
@@ -111,16 +111,14 @@ function colorsOf(container: HTMLElement) {
   return { waveColor: style.getPropertyValue('--wave'), progressColor: style.getPropertyValue('--played') };
 }
 
-const Frame = chakra('div', {
-  base: {
-    '--wave': 'var(--colors-grab)',
-    '--played': 'var(--colors-accent-line)',
-    '@media (forced-colors: active)': { '--wave': 'GrayText', '--played': 'Highlight' },
-    position: 'relative',
-    // Lets presses reach the words below.
-    zIndex: '1',
-    pointerEvents: 'none',
-    height: `${WAVE_HEIGHT}px`,
-    minWidth: '0',
-  },
+const Frame = styled('div', {
+  '--wave': 'var(--colors-grab)',
+  '--played': 'var(--colors-accent-line)',
+  '@media (forced-colors: active)': { '--wave': 'GrayText', '--played': 'Highlight' },
+  position: 'relative',
+  // Lets presses reach the words below.
+  zIndex: '1',
+  pointerEvents: 'none',
+  height: `${WAVE_HEIGHT}px`,
+  minWidth: '0',
 });

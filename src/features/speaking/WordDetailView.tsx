@@ -20,6 +20,7 @@ import { speakingTexts } from '../../languages/speaking/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { HearButton } from './HearButton.tsx';
 import { ReviewDrawer } from './ReviewDrawer.tsx';
+import { styled } from '../../components/styled.ts';
 
 export interface DetailSound extends Pick<PhonemeResult, 'trans' | 'trans_arpabet' | 'score'> {
   /** null if the sound was not said or can't be judged. */
@@ -227,17 +228,19 @@ function Points({ band, score, large = false }: { band: Band; score: number; lar
   );
 }
 
-const Word = chakra('span', {
-  base: {
-    fontSize: { base: '28', md: '34' },
-    // Room for a word of 16 letters.
-    [TIGHT]: { fontSize: '10cqi' },
-    letterSpacing: 'sentence',
-  },
+const Word = styled('span', {
+  fontSize: { base: '28', md: '34' },
+  // Room for a word of 16 letters.
+  [TIGHT]: { fontSize: '10cqi' },
+  letterSpacing: 'sentence',
 });
 
-const Whole = chakra('span', {
-  base: { fontFamily: 'ipa', fontSize: '20', fontWeight: 'regular', color: 'fg.muted', letterSpacing: 'ipa' },
+const Whole = styled('span', {
+  fontFamily: 'ipa',
+  fontSize: '20',
+  fontWeight: 'regular',
+  color: 'fg.muted',
+  letterSpacing: 'ipa',
 });
 
 const Number = chakra('span', {
@@ -248,28 +251,24 @@ const Number = chakra('span', {
   },
 });
 
-const Listening = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '10px' } });
+const Listening = styled('div', { display: 'flex', flexWrap: 'wrap', gap: '10px' });
 
-const Slow = chakra(Button, {
-  base: { _pressed: { bg: 'accent', color: 'fg.onAccent', boxShadow: 'none' } },
-});
+const Slow = styled(Button, { _pressed: { bg: 'accent', color: 'fg.onAccent', boxShadow: 'none' } });
 
-const Heading = chakra('h3', { base: { textStyle: 'label', color: 'fg.muted' } });
+const Heading = styled('h3', { textStyle: 'label', color: 'fg.muted' });
 
-const Table = chakra('table', {
-  base: {
-    width: '100%',
-    borderCollapse: 'collapse',
-    textAlign: 'start',
-    '& caption': { textStyle: 'label', color: 'fg.muted', textAlign: 'start' },
-    '& thead': { textStyle: 'count', color: 'fg.muted', '& th': { fontWeight: 'medium', paddingTop: '10px' } },
-    '& th, & td': { paddingBlock: '10px', textAlign: 'start', verticalAlign: 'top' },
-    '& th:first-of-type': { width: { base: '64px', md: '84px' } },
-    '& td': { textStyle: 'small', paddingInlineStart: '8px' },
-    '& thead th:nth-of-type(n + 2)': { paddingInlineStart: '8px' },
-    '& td:nth-of-type(n + 2), & thead th:nth-of-type(n + 3)': { width: '52px', textAlign: 'center' },
-    '& tbody tr': { borderTop: '1px solid var(--colors-border)' },
-  },
+const Table = styled('table', {
+  width: '100%',
+  borderCollapse: 'collapse',
+  textAlign: 'start',
+  '& caption': { textStyle: 'label', color: 'fg.muted', textAlign: 'start' },
+  '& thead': { textStyle: 'count', color: 'fg.muted', '& th': { fontWeight: 'medium', paddingTop: '10px' } },
+  '& th, & td': { paddingBlock: '10px', textAlign: 'start', verticalAlign: 'top' },
+  '& th:first-of-type': { width: { base: '64px', md: '84px' } },
+  '& td': { textStyle: 'small', paddingInlineStart: '8px' },
+  '& thead th:nth-of-type(n + 2)': { paddingInlineStart: '8px' },
+  '& td:nth-of-type(n + 2), & thead th:nth-of-type(n + 3)': { width: '52px', textAlign: 'center' },
+  '& tbody tr': { borderTop: '1px solid var(--colors-border)' },
 });
 
 const Ipa = chakra('span', {
@@ -277,28 +276,26 @@ const Ipa = chakra('span', {
   variants: { band: bandColors },
 });
 
-const Why = chakra('p', { base: { fontWeight: 'medium' } });
+const Why = styled('p', { fontWeight: 'medium' });
 
-const Unsure = chakra('td', { base: { color: 'fg.muted' } });
+const Unsure = styled('td', { color: 'fg.muted' });
 
-const Others = chakra('ul', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '2',
-    marginTop: '2',
-    listStyle: 'none',
-    '& li': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      minHeight: '32px',
-      paddingInline: '12px',
-      borderRadius: 'full',
-      bg: 'bg.sunken',
-      fontFamily: 'ipa',
-      fontSize: '17',
-      _highContrast: { boxShadow: 'inset 0 0 0 1px #000' },
-      '@media (forced-colors: active)': { border: '1px solid' },
-    },
+const Others = styled('ul', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2',
+  marginTop: '2',
+  listStyle: 'none',
+  '& li': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '32px',
+    paddingInline: '12px',
+    borderRadius: 'full',
+    bg: 'bg.sunken',
+    fontFamily: 'ipa',
+    fontSize: '17',
+    _highContrast: { boxShadow: 'inset 0 0 0 1px #000' },
+    '@media (forced-colors: active)': { border: '1px solid' },
   },
 });

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { Ref } from 'react';
 import type { StudySetDetail } from '../../../contract/study-sets.ts';
 import type { FailureText } from '../../../machines/shared/failure.ts';
@@ -23,6 +22,7 @@ import { StickyFoot } from '../../components/page/StickyFoot.tsx';
 import { detailPageTexts } from '../../languages/detail-page/en.ts';
 import { studySetDetailTexts } from '../../languages/study-set-detail/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
+import { styled } from '../../components/styled.ts';
 
 export interface StudySetDetailViewProps {
   status: 'loading' | 'ready' | 'unavailable';
@@ -149,4 +149,4 @@ function Cards({
   );
 }
 
-const Body = chakra('div', { base: { flex: '1', minWidth: '0' } });
+const Body = styled('div', { flex: '1', minWidth: '0' });

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Ear } from '../../components/icons/ear.tsx';
 import { Button } from '../../components/controls/Button.tsx';
 import { ListenButtons, type Speed } from '../../components/controls/ListenButtons.tsx';
@@ -9,6 +8,7 @@ import { takeLostFocus } from '../../components/take-focus.ts';
 import { WordPicture } from '../../components/text/WordPicture.tsx';
 import { gameTexts } from '../../languages/game/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
+import { styled } from '../../components/styled.ts';
 
 export interface WarmUpViewProps {
   sentence: string;
@@ -50,4 +50,4 @@ export function WarmUpView(props: WarmUpViewProps) {
   );
 }
 
-const Hint = chakra('p', { base: { color: 'fg.muted', textStyle: 'small', textAlign: 'center' } });
+const Hint = styled('p', { color: 'fg.muted', textStyle: 'small', textAlign: 'center' });

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Mic } from '../../components/icons/mic.tsx';
 import type { DictionaryResult } from '../../../contract/dictionary.ts';
 import { Button } from '../../components/controls/Button.tsx';
@@ -8,6 +7,7 @@ import { wordPracticeTexts } from '../../languages/word-practice/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { translationOf } from '../lesson/translation.ts';
 import { WordStage } from './WordStage.tsx';
+import { styled } from '../../components/styled.ts';
 
 export interface WordCardViewProps {
   word: DictionaryResult;
@@ -41,13 +41,11 @@ export function WordCardView({ word, playing = null, practiced, onListen, onPrac
   );
 }
 
-const Choices = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '3',
-    width: '100%',
-    maxWidth: '400px',
-    '& > button': { flex: '1 1 auto', paddingInline: '4' },
-  },
+const Choices = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '3',
+  width: '100%',
+  maxWidth: '400px',
+  '& > button': { flex: '1 1 auto', paddingInline: '4' },
 });

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import type { AudioPlayerSnapshot } from '../../../machines/audio-player/audio-player.machine.ts';
 import { failureText } from '../../../machines/shared/failure.ts';
@@ -11,6 +10,7 @@ import { useTranslate } from '../../languages/translate.tsx';
 import { WordCardView } from './WordCardView.tsx';
 import { WordPracticeView } from './WordPracticeView.tsx';
 import { WordTroubleView } from './WordTroubleView.tsx';
+import { styled } from '../../components/styled.ts';
 
 export interface WordPracticeForStateProps {
   snapshot: WordPracticeSnapshot;
@@ -86,6 +86,10 @@ function Word({ snapshot, player, send }: Pick<WordPracticeForStateProps, 'snaps
   return snapshot.matches('closed') ? null : <UnexpectedStateView page={false} />;
 }
 
-const NearSpellings = chakra('ul', {
-  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '3', maxWidth: 'narrow' },
+const NearSpellings = styled('ul', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: '3',
+  maxWidth: 'narrow',
 });

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronLeft } from '../../components/icons/chevron-left.tsx';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../components/controls/IconButton.tsx';
@@ -7,6 +6,7 @@ import { takeFocus } from '../../components/take-focus.ts';
 import { ScreenTitle } from '../../components/page/ScreenTitle.tsx';
 import { wordPracticeTexts } from '../../languages/word-practice/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
+import { styled } from '../../components/styled.ts';
 
 export interface WordPracticeViewProps {
   /** ID of the heading that names the drawer. Unset on a page. */
@@ -38,6 +38,6 @@ export function WordPracticeView({ titleId, playing = false, onBack, children }:
 }
 
 // As wide as the window. A drawer is only as wide as its content.
-const Page = chakra(LessonPage, { base: { width: '100vw', maxWidth: '100%' } });
+const Page = styled(LessonPage, { width: '100vw', maxWidth: '100%' });
 
-const Title = chakra('h1', { base: { textStyle: 'rowTitle', outline: 'none' } });
+const Title = styled('h1', { textStyle: 'rowTitle', outline: 'none' });

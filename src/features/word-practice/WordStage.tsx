@@ -11,6 +11,7 @@ import { takeFocus } from '../../components/take-focus.ts';
 import { speakingTexts } from '../../languages/speaking/en.ts';
 import { wordPracticeTexts } from '../../languages/word-practice/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
+import { styled } from '../../components/styled.ts';
 
 const MEANINGS_SHOWN = 3;
 const LONG = 14;
@@ -93,15 +94,13 @@ function BestScore({ score }: { score: number }) {
   );
 }
 
-const Head = chakra('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    gap: '2',
-    maxWidth: '100%',
-    '& > span': { marginBottom: '3' },
-  },
+const Head = styled('div', {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: '2',
+  maxWidth: '100%',
+  '& > span': { marginBottom: '3' },
 });
 
 const Word = chakra('h2', {
@@ -131,34 +130,27 @@ const Ipa = chakra('p', {
   variants: { also: { true: { display: 'inline-block', fontSize: { base: '17', md: '17' }, marginInline: '1' } } },
 });
 
-const Also = chakra('p', { base: { textStyle: 'small', color: 'fg.muted' } });
+const Also = styled('p', { textStyle: 'small', color: 'fg.muted' });
 
-const Best = chakra('p', {
-  base: {
-    marginBottom: '2',
-    fontWeight: 'semibold',
+const Best = styled('p', { marginBottom: '2', fontWeight: 'semibold' });
+
+const Meanings = styled('ol', {
+  ...card.base,
+  width: '100%',
+  maxWidth: 'narrow',
+  padding: { base: '4px 20px', md: '8px 24px' },
+  textAlign: 'start',
+  '& > li': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '4',
+    paddingBlock: '4',
+    overflowWrap: 'anywhere',
   },
+  '& > li + li': { borderTop: '1px solid var(--colors-border)' },
 });
 
-const Meanings = chakra('ol', {
-  base: {
-    ...card.base,
-    width: '100%',
-    maxWidth: 'narrow',
-    padding: { base: '4px 20px', md: '8px 24px' },
-    textAlign: 'start',
-    '& > li': {
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: '4',
-      paddingBlock: '4',
-      overflowWrap: 'anywhere',
-    },
-    '& > li + li': { borderTop: '1px solid var(--colors-border)' },
-  },
-});
+const Kind = styled('span', { textStyle: 'count', color: 'accent.fg', lineHeight: 'body' });
 
-const Kind = chakra('span', { base: { textStyle: 'count', color: 'accent.fg', lineHeight: 'body' } });
-
-const Example = chakra('p', { base: { textStyle: 'small', color: 'fg.muted', marginTop: '1' } });
+const Example = styled('p', { textStyle: 'small', color: 'fg.muted', marginTop: '1' });

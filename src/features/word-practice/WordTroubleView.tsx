@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Oh } from '../../components/illustrations/Characters.tsx';
 import { Stage } from '../../components/page/Stage.tsx';
 import { takeFocus } from '../../components/take-focus.ts';
+import { styled } from '../../components/styled.ts';
 
 export interface WordTroubleViewProps {
   title: string;
@@ -29,18 +29,16 @@ export function WordTroubleView({ title, word, text, children }: WordTroubleView
   );
 }
 
-const Picture = chakra('svg', { base: { width: '120px', height: '120px' } });
+const Picture = styled('svg', { width: '120px', height: '120px' });
 
-const Words = chakra('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '2',
-    maxWidth: '100%',
-    '& > p:last-child': { color: 'fg.muted' },
-  },
+const Words = styled('div', {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '2',
+  maxWidth: '100%',
+  '& > p:last-child': { color: 'fg.muted' },
 });
 
-const Title = chakra('h2', { base: { textStyle: 'section', outline: 'none' } });
+const Title = styled('h2', { textStyle: 'section', outline: 'none' });
 
-const Asked = chakra('p', { base: { textStyle: 'sentence', overflowWrap: 'anywhere' } });
+const Asked = styled('p', { textStyle: 'sentence', overflowWrap: 'anywhere' });

@@ -5,6 +5,7 @@ import { writingTexts } from '../../languages/writing/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { dragLetter, land } from './letter-motion.ts';
 import { RightAnswer } from './RightAnswer.tsx';
+import { styled } from '../../components/styled.ts';
 
 export interface LetterBoardProps {
   rows: readonly Row[];
@@ -162,49 +163,44 @@ function sizesOf(rows: readonly Row[], tiles: readonly Tile[]) {
 }
 
 // Rows never break, so that words stay whole. Short words share a line.
-const Lines = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'center',
-    gap: { base: '10px 18px', md: '16px 32px' },
-    maxWidth: '800px',
-  },
+const Lines = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: { base: '10px 18px', md: '16px 32px' },
+  maxWidth: '800px',
 });
 
-const Line = chakra('div', {
-  base: {
-    position: 'relative',
-    display: 'flex',
-    gap: 'var(--gap)',
-    fontSize: { base: '24', md: '30' },
-  },
+const Line = styled('div', {
+  position: 'relative',
+  display: 'flex',
+  gap: 'var(--gap)',
+  fontSize: { base: '24', md: '30' },
 });
 
-const Hyphen = chakra('span', {
-  base: {
-    position: 'absolute',
-    left: '100%',
-    insetBlock: '0',
-    display: 'grid',
-    placeItems: 'center',
-    paddingInline: '2px',
-  },
+const Hyphen = styled('span', {
+  position: 'absolute',
+  left: '100%',
+  insetBlock: '0',
+  display: 'grid',
+  placeItems: 'center',
+  paddingInline: '2px',
 });
 
-const Tray = chakra(Line, {
-  base: {
-    flexWrap: 'wrap',
-    justifyContent: 'center',
-    rowGap: { base: '9px', md: '12px' },
-    '--fit': { base: 'var(--narrow)', md: 'var(--wide)' },
-    maxWidth: 'calc(var(--fit) * (var(--letter) + var(--gap)))',
-    marginTop: '6px',
-  },
+const Tray = styled(Line, {
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  rowGap: { base: '9px', md: '12px' },
+  '--fit': { base: 'var(--narrow)', md: 'var(--wide)' },
+  maxWidth: 'calc(var(--fit) * (var(--letter) + var(--gap)))',
+  marginTop: '6px',
 });
 
-const Below = chakra('div', {
-  base: { display: 'grid', justifyItems: 'center', alignItems: 'center', '& > *': { gridArea: '1 / 1' } },
+const Below = styled('div', {
+  display: 'grid',
+  justifyItems: 'center',
+  alignItems: 'center',
+  '& > *': { gridArea: '1 / 1' },
 });
 
 const Board = chakra('div', {

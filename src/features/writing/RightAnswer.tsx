@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { AnswerPart } from '../../../machines/writing/board.ts';
 import { writingTexts } from '../../languages/writing/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
+import { styled } from '../../components/styled.ts';
 
 export function RightAnswer({ parts }: { parts: readonly AnswerPart[] }) {
   const { t } = useTranslate(writingTexts);
@@ -14,11 +14,9 @@ export function RightAnswer({ parts }: { parts: readonly AnswerPart[] }) {
   );
 }
 
-const Answer = chakra('p', {
-  base: {
-    animation: 'fadeIn var(--durations-base)',
-    '& > span': { display: 'block', textStyle: 'small', color: 'fg.muted' },
-    '& b': { fontSize: { base: '24', md: '30' }, lineHeight: 'snug', fontWeight: 'semibold', overflowWrap: 'anywhere' },
-    '& u': { textDecorationColor: 'var(--colors-keep)', textDecorationThickness: '3px', textUnderlineOffset: '5px' },
-  },
+const Answer = styled('p', {
+  animation: 'fadeIn var(--durations-base)',
+  '& > span': { display: 'block', textStyle: 'small', color: 'fg.muted' },
+  '& b': { fontSize: { base: '24', md: '30' }, lineHeight: 'snug', fontWeight: 'semibold', overflowWrap: 'anywhere' },
+  '& u': { textDecorationColor: 'var(--colors-keep)', textDecorationThickness: '3px', textUnderlineOffset: '5px' },
 });

@@ -19,6 +19,7 @@ import { isCrowded, LetterBoard, type LetterBoardProps } from './LetterBoard.tsx
 import { focusAfterPlacing, letterOf, slotWithFocus, walk } from './keyboard.ts';
 import { remember } from './letter-motion.ts';
 import { Judgment } from './Judgment.tsx';
+import { styled } from '../../components/styled.ts';
 
 export interface WritingViewProps extends Pick<
   LetterBoardProps,
@@ -233,13 +234,11 @@ const Clue = memo(function Clue({ meaning, language, ipa, transcript, playing, o
   );
 });
 
-const Game = chakra('div', { base: { flex: '1', display: 'flex', flexDirection: 'column', outline: 'none' } });
+const Game = styled('div', { flex: '1', display: 'flex', flexDirection: 'column', outline: 'none' });
 
-const WritingStage = chakra(Stage, {
-  base: {
-    gap: { base: 'clamp(12px, 2.6vh, 22px)', md: 'clamp(16px, 3.2vh, 32px)' },
-    paddingInline: { base: '12px', md: '5' },
-  },
+const WritingStage = styled(Stage, {
+  gap: { base: 'clamp(12px, 2.6vh, 22px)', md: 'clamp(16px, 3.2vh, 32px)' },
+  paddingInline: { base: '12px', md: '5' },
 });
 
 const Title = chakra('h1', {
@@ -254,52 +253,50 @@ const Title = chakra('h1', {
   variants: { small: { true: { fontSize: { base: '20' } }, false: {} } },
 });
 
-const Texts = chakra('div', { base: { minWidth: '0', paddingInlineEnd: '2' } });
+const Texts = styled('div', { minWidth: '0', paddingInlineEnd: '2' });
 
-const Meaning = chakra('p', { base: { textStyle: 'rowTitle' } });
+const Meaning = styled('p', { textStyle: 'rowTitle' });
 
-const Transcript = chakra('p', { base: { textStyle: 'body', fontWeight: 'semibold', overflowWrap: 'anywhere' } });
+const Transcript = styled('p', { textStyle: 'body', fontWeight: 'semibold', overflowWrap: 'anywhere' });
 
-const Sounds = chakra('p', { base: { fontFamily: 'ipa', fontSize: '16', letterSpacing: 'ipa', color: 'fg.muted' } });
+const Sounds = styled('p', { fontFamily: 'ipa', fontSize: '16', letterSpacing: 'ipa', color: 'fg.muted' });
 
 // For screen readers on all devices, and visible on those with a keyboard.
-const Keys = chakra('p', {
-  base: {
-    display: 'none',
-    textStyle: 'small',
-    color: 'fg.muted',
-    '@media (min-width: 1025px) and (hover: hover) and (pointer: fine)': { '&:not([hidden])': { display: 'block' } },
-  },
+const Keys = styled('p', {
+  display: 'none',
+  textStyle: 'small',
+  color: 'fg.muted',
+  '@media (min-width: 1025px) and (hover: hover) and (pointer: fine)': { '&:not([hidden])': { display: 'block' } },
 });
 
 // Not sticky, because letters may need the whole height.
-const ActionDock = chakra(Dock, { base: { position: 'static', gap: '3', paddingBlock: '12px 24px' } });
+const ActionDock = styled(Dock, { position: 'static', gap: '3', paddingBlock: '12px 24px' });
 
-const Actions = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '3',
-    width: '100%',
-    maxWidth: '420px',
-    '& > button': { flex: '1 1 auto', paddingInline: '4' },
-  },
+const Actions = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '3',
+  width: '100%',
+  maxWidth: '420px',
+  '& > button': { flex: '1 1 auto', paddingInline: '4' },
 });
 
-const Foot = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '4px 6px', minHeight: '21px' },
+const Foot = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: '4px 6px',
+  minHeight: '21px',
 });
 
 // Reserves the place of Next.
-const NextPlace = chakra('div', {
-  base: {
-    width: '100%',
-    maxWidth: '420px',
-    minHeight: 'control',
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'center',
-    gap: '3',
-    '& > button': { flex: '1 0 auto', width: 'auto', paddingInline: '4' },
-  },
+const NextPlace = styled('div', {
+  width: '100%',
+  maxWidth: '420px',
+  minHeight: 'control',
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: '3',
+  '& > button': { flex: '1 0 auto', width: 'auto', paddingInline: '4' },
 });

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { Accommodations } from '../../../contract/accommodations.ts';
 import type { StudentAccommodations } from '../../../contract/teacher-accounts.ts';
 import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
@@ -15,6 +14,7 @@ import { SOUNDS } from './sounds.ts';
 import { Status } from '../../components/text/Status.tsx';
 import { Box, WideForm } from '../work-parts.tsx';
 import { wayTo } from '../way-to.ts';
+import { styled } from '../../components/styled.ts';
 
 const SWITCHES = [
   { name: 'more_time', title: 'moreTime', text: 'moreTimeText' },
@@ -124,40 +124,36 @@ export function AccommodationsView({
   );
 }
 
-const Rows = chakra('ul', {
-  base: {
-    '& li + li': { borderTop: '1px solid var(--colors-border)' },
-    '& label': {
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: '4',
-      minHeight: 'touch',
-      paddingBlock: '2',
-      cursor: 'pointer',
-    },
-    '& label > span': { minWidth: '0', overflowWrap: 'anywhere' },
-    '& strong': { fontWeight: 'medium' },
-    '& small': { display: 'block', textStyle: 'small', color: 'fg.muted' },
+const Rows = styled('ul', {
+  '& li + li': { borderTop: '1px solid var(--colors-border)' },
+  '& label': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '4',
+    minHeight: 'touch',
+    paddingBlock: '2',
+    cursor: 'pointer',
   },
+  '& label > span': { minWidth: '0', overflowWrap: 'anywhere' },
+  '& strong': { fontWeight: 'medium' },
+  '& small': { display: 'block', textStyle: 'small', color: 'fg.muted' },
 });
 
-const Sounds = chakra('fieldset', {
-  base: {
-    minWidth: '0',
-    border: '0',
-    margin: '0',
-    padding: '0',
-    '& legend': { padding: '0', fontWeight: 'medium' },
-    '& small': { textStyle: 'small', color: 'fg.muted' },
-    '& ul': {
-      display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 144px), 1fr))',
-      columnGap: '4',
-      marginTop: '3',
-    },
-    '& label': { display: 'flex', alignItems: 'center', gap: '3', minHeight: 'touch', cursor: 'pointer' },
-    '& label > span': { minWidth: '0', overflowWrap: 'anywhere' },
-    '& input': { width: '22px', height: '22px', flex: 'none', accentColor: 'var(--colors-accent)' },
+const Sounds = styled('fieldset', {
+  minWidth: '0',
+  border: '0',
+  margin: '0',
+  padding: '0',
+  '& legend': { padding: '0', fontWeight: 'medium' },
+  '& small': { textStyle: 'small', color: 'fg.muted' },
+  '& ul': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 144px), 1fr))',
+    columnGap: '4',
+    marginTop: '3',
   },
+  '& label': { display: 'flex', alignItems: 'center', gap: '3', minHeight: 'touch', cursor: 'pointer' },
+  '& label > span': { minWidth: '0', overflowWrap: 'anywhere' },
+  '& input': { width: '22px', height: '22px', flex: 'none', accentColor: 'var(--colors-accent)' },
 });

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { LONGEST_ASSIGNMENT_NAME, type Recipients } from '../../../contract/teacher-assignments.ts';
 import { namesOf, type Mistake } from '../../../machines/teacher/assigning/assign-draft.ts';
@@ -14,6 +13,7 @@ import { ContentSearch, type ContentSearchProps } from './ContentSearch.tsx';
 import { RecipientChoice } from './RecipientChoice.tsx';
 import { Sheet } from '../parts.tsx';
 import { Box } from '../work-parts.tsx';
+import { styled } from '../../components/styled.ts';
 
 export interface AssignFormViewProps extends ContentSearchProps {
   recipients: Recipients;
@@ -111,31 +111,27 @@ export function AssignFormView(props: AssignFormViewProps) {
   );
 }
 
-const Unsent = chakra(Note, {
-  base: { alignItems: 'center', flexWrap: 'wrap', '& p': { flex: '1 1 12rem' } },
+const Unsent = styled(Note, { alignItems: 'center', flexWrap: 'wrap', '& p': { flex: '1 1 12rem' } });
+
+const Columns = styled('div', {
+  display: 'grid',
+  gap: '4',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  alignItems: 'start',
 });
 
-const Columns = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: '4',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
-    alignItems: 'start',
-  },
+const Side = styled('form', { display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0' });
+
+const Days = styled('div', {
+  display: 'grid',
+  gap: '3',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 170px), 1fr))',
 });
 
-const Side = chakra('form', { base: { display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0' } });
-
-const Days = chakra('div', {
-  base: { display: 'grid', gap: '3', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 170px), 1fr))' },
-});
-
-const Chosen = chakra('li', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '2',
-    overflowWrap: 'anywhere',
-  },
+const Chosen = styled('li', {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '2',
+  overflowWrap: 'anywhere',
 });

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { Recipients } from '../../../contract/teacher-assignments.ts';
 import { namesOf, type Draft } from '../../../machines/teacher/assigning/assign-draft.ts';
 import type { AssigningEvent } from '../../../machines/teacher/assigning/teacher-assigning.machine.ts';
@@ -11,6 +10,7 @@ import { teacherTexts } from '../../languages/teacher/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { Sheet } from '../parts.tsx';
 import { Box, Buttons, momentOf } from '../work-parts.tsx';
+import { styled } from '../../components/styled.ts';
 
 export interface AssignReviewViewProps {
   draft: Draft;
@@ -88,12 +88,10 @@ export function AssignReviewView({ draft, recipients, isChange, isSaving, failur
   );
 }
 
-const Facts = chakra('dl', {
-  base: {
-    overflowWrap: 'anywhere',
-    marginBottom: '3',
-    '& dt': { textStyle: 'label', color: 'fg.muted', marginTop: '3' },
-    '& dd': { margin: '0' },
-    '& dd::first-letter': { textTransform: 'uppercase' },
-  },
+const Facts = styled('dl', {
+  overflowWrap: 'anywhere',
+  marginBottom: '3',
+  '& dt': { textStyle: 'label', color: 'fg.muted', marginTop: '3' },
+  '& dd': { margin: '0' },
+  '& dd::first-letter': { textTransform: 'uppercase' },
 });

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import {
   MOST_CONTENT,
   type AssignableContent,
@@ -17,6 +16,7 @@ import { Status } from '../../components/text/Status.tsx';
 import { teacherTexts } from '../../languages/teacher/en.ts';
 import { useTranslate, type Say } from '../../languages/translate.tsx';
 import { Box, Filter, Filters, TYPES } from '../work-parts.tsx';
+import { styled } from '../../components/styled.ts';
 
 export interface ContentSearchProps {
   draft: Draft;
@@ -148,27 +148,25 @@ function Result({ content: { name, type, level, skills, cards }, isChosen, onTog
   );
 }
 
-const Search = chakra('form', { base: { display: 'flex', flexDirection: 'column', gap: '2' } });
+const Search = styled('form', { display: 'flex', flexDirection: 'column', gap: '2' });
 
-const Row = chakra('li', {
-  base: {
+const Row = styled('li', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  borderTop: '1px solid var(--colors-border)',
+  '& label': {
     display: 'flex',
+    flex: '1',
+    gap: '3',
     alignItems: 'center',
-    gap: '2',
-    borderTop: '1px solid var(--colors-border)',
-    '& label': {
-      display: 'flex',
-      flex: '1',
-      gap: '3',
-      alignItems: 'center',
-      minHeight: 'touch',
-      minWidth: '0',
-      paddingBlock: '2',
-      cursor: 'pointer',
-    },
-    '& label > span': { minWidth: '0' },
-    '& input': { width: '22px', height: '22px', flex: 'none', accentColor: 'var(--colors-accent)' },
-    '& strong': { display: 'block', fontWeight: 'medium', overflowWrap: 'anywhere' },
-    '& small': { textStyle: 'small', color: 'fg.muted' },
+    minHeight: 'touch',
+    minWidth: '0',
+    paddingBlock: '2',
+    cursor: 'pointer',
   },
+  '& label > span': { minWidth: '0' },
+  '& input': { width: '22px', height: '22px', flex: 'none', accentColor: 'var(--colors-accent)' },
+  '& strong': { display: 'block', fontWeight: 'medium', overflowWrap: 'anywhere' },
+  '& small': { textStyle: 'small', color: 'fg.muted' },
 });

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import type {
   ContentPreviewEvent,
@@ -14,6 +13,7 @@ import { takeFocus } from '../../components/take-focus.ts';
 import { teacherTexts } from '../../languages/teacher/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { Box } from '../work-parts.tsx';
+import { styled } from '../../components/styled.ts';
 
 export interface PreviewForStateProps {
   snapshot: ContentPreviewSnapshot;
@@ -85,27 +85,23 @@ function shortened(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
 
-const Head = chakra('div', {
-  base: {
-    display: 'flex',
-    justifyContent: 'space-between',
-    alignItems: 'flex-start',
-    gap: '2',
-    '& h2': { outline: 'none' },
-  },
+const Head = styled('div', {
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'flex-start',
+  gap: '2',
+  '& h2': { outline: 'none' },
 });
 
-const Lines = chakra('div', { base: { maxHeight: '50dvh', overflow: 'auto' } });
+const Lines = styled('div', { maxHeight: '50dvh', overflow: 'auto' });
 
-const Line = chakra('li', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    minHeight: 'touch',
-    paddingBlock: '1',
-    whiteSpace: 'pre-line',
-    overflowWrap: 'anywhere',
-    '& span': { minWidth: '0' },
-  },
+const Line = styled('li', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  minHeight: 'touch',
+  paddingBlock: '1',
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+  '& span': { minWidth: '0' },
 });

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { Recipients } from '../../../contract/teacher-assignments.ts';
 import type { Draft } from '../../../machines/teacher/assigning/assign-draft.ts';
 import type { AssigningEvent } from '../../../machines/teacher/assigning/teacher-assigning.machine.ts';
@@ -9,6 +8,7 @@ import { teacherTexts } from '../../languages/teacher/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { Box } from '../work-parts.tsx';
 import { listedName } from '../listed-name.ts';
+import { styled } from '../../components/styled.ts';
 
 export interface RecipientChoiceProps {
   draft: Draft;
@@ -93,25 +93,23 @@ function focusFirstClass(mistake: HTMLElement | null) {
   mistake?.parentElement?.querySelector('input')?.focus();
 }
 
-const Group = chakra('li', {
-  base: {
-    borderTop: '1px solid var(--colors-border)',
-    '& label': { display: 'flex', alignItems: 'center', gap: '3', minHeight: 'touch', cursor: 'pointer' },
-    '& label > span': { minWidth: '0', overflowWrap: 'anywhere' },
-    '& input': { width: '22px', height: '22px', flex: 'none', accentColor: 'var(--colors-accent)' },
-    '& strong': { fontWeight: 'medium' },
-    '& small': { textStyle: 'small', color: 'fg.muted' },
-    '& summary': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '3',
-      minHeight: 'touch',
-      color: 'accent.fg',
-      cursor: 'pointer',
-      textStyle: 'small',
-    },
-    '& summary svg': { width: '22px', height: '20px', flex: 'none' },
-    '& details[open] svg': { transform: 'rotate(90deg)' },
-    '& details ul': { paddingInlineStart: '34px' },
+const Group = styled('li', {
+  borderTop: '1px solid var(--colors-border)',
+  '& label': { display: 'flex', alignItems: 'center', gap: '3', minHeight: 'touch', cursor: 'pointer' },
+  '& label > span': { minWidth: '0', overflowWrap: 'anywhere' },
+  '& input': { width: '22px', height: '22px', flex: 'none', accentColor: 'var(--colors-accent)' },
+  '& strong': { fontWeight: 'medium' },
+  '& small': { textStyle: 'small', color: 'fg.muted' },
+  '& summary': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: 'touch',
+    color: 'accent.fg',
+    cursor: 'pointer',
+    textStyle: 'small',
   },
+  '& summary svg': { width: '22px', height: '20px', flex: 'none' },
+  '& details[open] svg': { transform: 'rotate(90deg)' },
+  '& details ul': { paddingInlineStart: '34px' },
 });

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { TeacherAssignment } from '../../../contract/teacher-assignments.ts';
 import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
 import { classesIn, type AssignmentGroup } from '../../../machines/teacher/assignments/assignment-groups.ts';
@@ -7,6 +6,7 @@ import { teacherTexts } from '../../languages/teacher/en.ts';
 import { useTranslate, type Say } from '../../languages/translate.tsx';
 import { placeLink } from '../PageFrame.tsx';
 import { Buttons, momentOf, TYPES } from '../work-parts.tsx';
+import { styled } from '../../components/styled.ts';
 
 export interface AssignmentCardProps {
   group: AssignmentGroup;
@@ -130,12 +130,10 @@ function Actions({ group, canChange = false, canCopy = false, onGo, onExtend, on
   );
 }
 
-const EachClass = chakra('ul', {
-  base: {
-    listStyle: 'none',
-    padding: '0',
-    marginTop: '3',
-    '& > li': { paddingBlock: '2', borderTop: '1px solid var(--colors-border)' },
-    '& a:not([class])': { color: 'accent.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
-  },
+const EachClass = styled('ul', {
+  listStyle: 'none',
+  padding: '0',
+  marginTop: '3',
+  '& > li': { paddingBlock: '2', borderTop: '1px solid var(--colors-border)' },
+  '& a:not([class])': { color: 'accent.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
 });

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { MadeCards } from '../../../machines/ports/teacher-pages.port.ts';
 import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
 import { Button } from '../../components/controls/Button.tsx';
@@ -8,6 +7,7 @@ import { useTranslate } from '../../languages/translate.tsx';
 import { listedName } from '../listed-name.ts';
 import { Sheet } from '../parts.tsx';
 import { wayTo } from '../way-to.ts';
+import { styled } from '../../components/styled.ts';
 
 export interface CardsViewProps {
   made: MadeCards;
@@ -70,63 +70,59 @@ export function CardsView({ made: { class: group, address, cards }, onGo, onPrin
   );
 }
 
-const Frame = chakra('div', {
-  base: { '@media print': { '& h1': { display: 'none' }, '& main': { gap: '0' } } },
-});
+const Frame = styled('div', { '@media print': { '& h1': { display: 'none' }, '& main': { gap: '0' } } });
 
-const Page = chakra('ul', {
-  base: {
-    listStyle: 'none',
-    padding: '0',
+const Page = styled('ul', {
+  listStyle: 'none',
+  padding: '0',
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  gap: '3',
+  '& > li': {
+    containerType: 'inline-size',
+    minWidth: '0',
+    padding: { base: '16px', md: '20px 24px' },
+    borderRadius: 'card',
+    bg: 'bg.surface',
+    boxShadow: 'inset 0 0 0 1px var(--colors-border)',
+    overflowWrap: 'anywhere',
+  },
+  '& h2': { textStyle: 'section' },
+  '& small': { textStyle: 'small', fontWeight: 'regular', color: 'fg.muted', marginInlineStart: '2' },
+  '& dl': {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-    gap: '3',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignItems: 'baseline',
+    marginTop: '3',
+  },
+  // A narrow card has its labels above, so that no password breaks.
+  '@container (min-width: 420px)': {
+    '& dl': { gridTemplateColumns: 'fit-content(40%) minmax(0, 1fr)', gap: '4px 16px' },
+  },
+  '& dt': { textStyle: 'small', color: 'fg.muted' },
+  '& dd': { margin: '0' },
+  '& .password': { fontSize: '18', fontWeight: 'semibold', whiteSpace: 'nowrap' },
+  '@media print': {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gridAutoRows: 'minmax(45.5mm, auto)',
+    gap: '0',
+    breakInside: 'avoid',
+    '&:not(:last-of-type)': { breakAfter: 'page' },
     '& > li': {
-      containerType: 'inline-size',
-      minWidth: '0',
-      padding: { base: '16px', md: '20px 24px' },
-      borderRadius: 'card',
-      bg: 'bg.surface',
-      boxShadow: 'inset 0 0 0 1px var(--colors-border)',
-      overflowWrap: 'anywhere',
-    },
-    '& h2': { textStyle: 'section' },
-    '& small': { textStyle: 'small', fontWeight: 'regular', color: 'fg.muted', marginInlineStart: '2' },
-    '& dl': {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      alignItems: 'baseline',
-      marginTop: '3',
-    },
-    // A narrow card has its labels above, so that no password breaks.
-    '@container (min-width: 420px)': {
-      '& dl': { gridTemplateColumns: 'fit-content(40%) minmax(0, 1fr)', gap: '4px 16px' },
-    },
-    '& dt': { textStyle: 'small', color: 'fg.muted' },
-    '& dd': { margin: '0' },
-    '& .password': { fontSize: '18', fontWeight: 'semibold', whiteSpace: 'nowrap' },
-    '@media print': {
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-      gridAutoRows: 'minmax(45.5mm, auto)',
-      gap: '0',
+      padding: '4mm 6mm',
+      borderRadius: '0',
+      boxShadow: 'none',
+      border: '0.5pt dashed #777',
       breakInside: 'avoid',
-      '&:not(:last-of-type)': { breakAfter: 'page' },
-      '& > li': {
-        padding: '4mm 6mm',
-        borderRadius: '0',
-        boxShadow: 'none',
-        border: '0.5pt dashed #777',
-        breakInside: 'avoid',
-      },
-      // Neighbors share a line.
-      '& > li:nth-of-type(even)': { borderInlineStart: '0' },
-      '& > li:nth-of-type(n + 3)': { borderTop: '0' },
-      '& h2': { fontSize: '13pt', lineHeight: '1.2' },
-      '& small': { fontSize: '9pt' },
-      '& dl': { marginTop: '2mm' },
-      '& dt': { fontSize: '9pt' },
-      '& dd': { fontSize: '10.5pt', lineHeight: '1.25' },
-      '& .password': { fontSize: '14pt' },
     },
+    // Neighbors share a line.
+    '& > li:nth-of-type(even)': { borderInlineStart: '0' },
+    '& > li:nth-of-type(n + 3)': { borderTop: '0' },
+    '& h2': { fontSize: '13pt', lineHeight: '1.2' },
+    '& small': { fontSize: '9pt' },
+    '& dl': { marginTop: '2mm' },
+    '& dt': { fontSize: '9pt' },
+    '& dd': { fontSize: '10.5pt', lineHeight: '1.25' },
+    '& .password': { fontSize: '14pt' },
   },
 });

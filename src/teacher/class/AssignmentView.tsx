@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { wholePercent } from '../../../contract/progress.ts';
 import type { AssignmentResults } from '../../../contract/teacher-class.ts';
 import { teacherPaths } from '../../../contract/teacher.ts';
@@ -14,6 +13,7 @@ import { placeLink } from '../PageFrame.tsx';
 import { EvidenceLegend, HeardAnswers, HeardLegend, MarkedScore, Nothing, Sheet, TakeAlong } from '../parts.tsx';
 import { wayTo } from '../way-to.ts';
 import { sortHeads } from './sort-heads.tsx';
+import { styled } from '../../components/styled.ts';
 
 export interface AssignmentViewProps {
   results: AssignmentResults;
@@ -122,4 +122,4 @@ function Result({ result }: { result: LessonResult | undefined }) {
   );
 }
 
-const Due = chakra('p', { base: { marginTop: '-8px', color: 'fg.muted' } });
+const Due = styled('p', { marginTop: '-8px', color: 'fg.muted' });

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { wholePercent } from '../../../contract/progress.ts';
 import { IDLE_DAYS, STUCK_DAYS, type ClassOverview } from '../../../contract/teacher-class.ts';
 import { teacherPaths } from '../../../contract/teacher.ts';
@@ -20,6 +19,7 @@ import { EvidenceLegend, MarkedScore, Nothing, Section, Sheet, TakeAlong } from 
 import { DataTable } from '../DataTable.tsx';
 import { wayTo } from '../way-to.ts';
 import { sortHeads } from './sort-heads.tsx';
+import { styled } from '../../components/styled.ts';
 
 export interface Arrangement {
   snapshot: TeacherArrangementSnapshot;
@@ -242,43 +242,42 @@ function Assignments({ overview, arrangement: { snapshot, send }, now, onGo }: O
   );
 }
 
-const Columns = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px' },
-    alignItems: 'start',
-    gap: '28px 40px',
-    '& .aside': { display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0' },
-    '@media print': {
-      gridTemplateColumns: 'minmax(0, 1fr) 58mm',
-      gap: '8mm',
-      '& .aside': { gap: '3' },
-      '& .aside > a': { display: 'none' },
-    },
+const Columns = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px' },
+  alignItems: 'start',
+  gap: '28px 40px',
+  '& .aside': { display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0' },
+  '@media print': {
+    gridTemplateColumns: 'minmax(0, 1fr) 58mm',
+    gap: '8mm',
+    '& .aside': { gap: '3' },
+    '& .aside > a': { display: 'none' },
   },
 });
 
-const Filters = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '2',
-    '@media print': { display: 'none' },
-    '& button': {
-      minHeight: 'touch',
-      paddingInline: '4',
-      borderRadius: 'full',
-      bg: 'bg.surface',
-      color: 'fg',
-      fontSize: '15',
-      boxShadow: 'inset 0 0 0 1.5px var(--colors-border-control)',
-      cursor: 'pointer',
-      '& strong': { display: 'inline-block', marginInlineStart: '2' },
-      _pressed: { bg: 'accent.subtle', boxShadow: 'inset 0 0 0 2px var(--colors-accent)', fontWeight: 'semibold' },
-    },
+const Filters = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2',
+  '@media print': { display: 'none' },
+  '& button': {
+    minHeight: 'touch',
+    paddingInline: '4',
+    borderRadius: 'full',
+    bg: 'bg.surface',
+    color: 'fg',
+    fontSize: '15',
+    boxShadow: 'inset 0 0 0 1.5px var(--colors-border-control)',
+    cursor: 'pointer',
+    '& strong': { display: 'inline-block', marginInlineStart: '2' },
+    _pressed: { bg: 'accent.subtle', boxShadow: 'inset 0 0 0 2px var(--colors-accent)', fontWeight: 'semibold' },
   },
 });
 
-const Why = chakra('p', {
-  base: { textStyle: 'small', color: 'fg.muted', maxWidth: 'wide', '@media print': { fontSize: '8pt' } },
+const Why = styled('p', {
+  textStyle: 'small',
+  color: 'fg.muted',
+  maxWidth: 'wide',
+  '@media print': { fontSize: '8pt' },
 });

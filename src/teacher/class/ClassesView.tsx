@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { TeacherClassList } from '../../../contract/teacher.ts';
 import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
 import { Button } from '../../components/controls/Button.tsx';
@@ -6,6 +5,7 @@ import { teacherTexts } from '../../languages/teacher/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { placeLink } from '../PageFrame.tsx';
 import { Nothing, Sheet } from '../parts.tsx';
+import { styled } from '../../components/styled.ts';
 
 export interface ClassesViewProps {
   list: TeacherClassList;
@@ -47,27 +47,25 @@ export function ClassesView({ list: { classes }, now, onGo }: ClassesViewProps) 
   );
 }
 
-const List = chakra('ul', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
-    gap: '3',
-    listStyle: 'none',
-    padding: '0',
-    '& a': {
-      display: 'flex',
-      flexDirection: 'column',
-      gap: '1',
-      height: '100%',
-      padding: '20px 24px',
-      borderRadius: 'card',
-      bg: 'bg.surface',
-      color: 'fg',
-      textDecoration: 'none',
-      boxShadow: 'inset 0 0 0 1px var(--colors-border)',
-      _hover: { boxShadow: 'inset 0 0 0 1.5px var(--colors-accent-line)' },
-    },
-    '& strong': { textStyle: 'section', overflowWrap: 'anywhere' },
-    '& span': { textStyle: 'small', color: 'fg.muted' },
+const List = styled('ul', {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
+  gap: '3',
+  listStyle: 'none',
+  padding: '0',
+  '& a': {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '1',
+    height: '100%',
+    padding: '20px 24px',
+    borderRadius: 'card',
+    bg: 'bg.surface',
+    color: 'fg',
+    textDecoration: 'none',
+    boxShadow: 'inset 0 0 0 1px var(--colors-border)',
+    _hover: { boxShadow: 'inset 0 0 0 1.5px var(--colors-accent-line)' },
   },
+  '& strong': { textStyle: 'section', overflowWrap: 'anywhere' },
+  '& span': { textStyle: 'small', color: 'fg.muted' },
 });

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ClassOverview } from '../../../contract/teacher-class.ts';
 import { teacherTexts } from '../../languages/teacher/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { Section } from '../parts.tsx';
+import { styled } from '../../components/styled.ts';
 
 export function MostMissed({ overview: { words, sounds } }: { overview: ClassOverview }) {
   const { t } = useTranslate(teacherTexts);
@@ -29,22 +29,20 @@ export function MostMissed({ overview: { words, sounds } }: { overview: ClassOve
   ));
 }
 
-const Rank = chakra('ol', {
-  base: {
+const Rank = styled('ol', {
+  display: 'flex',
+  flexDirection: 'column',
+  listStyle: 'none',
+  padding: '0',
+  '& li': {
     display: 'flex',
-    flexDirection: 'column',
-    listStyle: 'none',
-    padding: '0',
-    '& li': {
-      display: 'flex',
-      justifyContent: 'space-between',
-      alignItems: 'baseline',
-      gap: '3',
-      paddingBlock: '2',
-      borderBottom: '1px solid var(--colors-border)',
-      overflowWrap: 'anywhere',
-      '@media print': { paddingBlock: '1pt', fontSize: '8.5pt' },
-    },
-    '& small': { textStyle: 'small', color: 'fg.muted', '@media print': { fontSize: '7pt' } },
+    justifyContent: 'space-between',
+    alignItems: 'baseline',
+    gap: '3',
+    paddingBlock: '2',
+    borderBottom: '1px solid var(--colors-border)',
+    overflowWrap: 'anywhere',
+    '@media print': { paddingBlock: '1pt', fontSize: '8.5pt' },
   },
+  '& small': { textStyle: 'small', color: 'fg.muted', '@media print': { fontSize: '7pt' } },
 });

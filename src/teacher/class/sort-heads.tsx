@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ArrangementEvent } from '../../../machines/teacher/page/teacher-arrangement.machine.ts';
 import type { Column, Sort } from '../../../machines/teacher/page/teacher-arrangement.parts.ts';
+import { styled } from '../../components/styled.ts';
 
 /** Returns a function that returns a column's head, which sorts the table. */
 export function sortHeads(sort: Sort, send: (event: ArrangementEvent) => void) {
@@ -18,17 +18,15 @@ export function sortHeads(sort: Sort, send: (event: ArrangementEvent) => void) {
 
 const ARROWS = { ascending: '↑', descending: '↓' };
 
-const Sorter = chakra('button', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '1',
-    minHeight: '28px',
-    width: '100%',
-    font: 'inherit',
-    color: 'inherit',
-    textAlign: 'start',
-    cursor: 'pointer',
-    '& span': { color: 'fg.muted', '@media print': { display: 'none' } },
-  },
+const Sorter = styled('button', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '1',
+  minHeight: '28px',
+  width: '100%',
+  font: 'inherit',
+  color: 'inherit',
+  textAlign: 'start',
+  cursor: 'pointer',
+  '& span': { color: 'fg.muted', '@media print': { display: 'none' } },
 });

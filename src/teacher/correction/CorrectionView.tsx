@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { wholePercent } from '../../../contract/progress.ts';
 import type { SpokenSentence } from '../../../contract/teacher-corrections.ts';
@@ -18,6 +17,7 @@ import { placeLink } from '../PageFrame.tsx';
 import { EvidenceMark, Sheet } from '../parts.tsx';
 import { Box, Buttons, WideForm } from '../work-parts.tsx';
 import { wayTo } from '../way-to.ts';
+import { styled } from '../../components/styled.ts';
 
 export interface CorrectionViewProps {
   sentence: SpokenSentence;
@@ -166,4 +166,4 @@ function useWay(sentence: SpokenSentence, onGo: CorrectionViewProps['onGo']) {
   return [...wayTo(sentence, onGo, t), { text: assignment.name, link: placeLink(work, onGo) }];
 }
 
-const Score = chakra('div', { base: { maxWidth: '200px' } });
+const Score = styled('div', { maxWidth: '200px' });

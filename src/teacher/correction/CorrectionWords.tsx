@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Fragment } from 'react';
 import { wholePercent } from '../../../contract/progress.ts';
 import { MISSED_BELOW } from '../../../contract/teacher-class.ts';
@@ -9,6 +8,7 @@ import { Check } from '../../components/icons/check.tsx';
 import { X } from '../../components/icons/x.tsx';
 import { teacherTexts } from '../../languages/teacher/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
+import { styled } from '../../components/styled.ts';
 
 export interface CorrectionWordsProps {
   words: SpokenSentence['words'];
@@ -90,46 +90,42 @@ export function OtherMarks({ corrections, words }: OtherMarksProps) {
   );
 }
 
-const List = chakra('ul', {
-  base: {
-    '&&': {
-      display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 232px), 1fr))',
-      gap: '3',
-    },
-    '& li': { minWidth: '0', padding: '3', borderRadius: 'lg', border: '1px solid var(--colors-border)' },
-    '& p': { overflowWrap: 'anywhere' },
-    '& .sounds': { textStyle: 'small', color: 'fg.muted', _empty: { display: 'none' } },
-    '& [data-missed]': { color: 'keep', fontWeight: 'semibold' },
-    '& li > div': { display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '2' },
-    '& button': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '6px',
-      minHeight: 'touch',
-      paddingInline: '3',
-      borderRadius: 'full',
-      boxShadow: 'inset 0 0 0 1.5px var(--colors-border-control)',
-      cursor: 'pointer',
-    },
-    '& button[aria-pressed=true]': {
-      bg: 'accent.muted',
-      color: 'accent.fg',
-      fontWeight: 'semibold',
-      boxShadow: 'inset 0 0 0 2.5px var(--colors-accent)',
-    },
-    '& button:disabled': { color: 'fg.muted', cursor: 'not-allowed' },
-    '& svg': { width: '18px', height: '18px', flex: 'none' },
-    '@media (forced-colors: active)': {
-      '& button': { border: '1px solid' },
-      '& button[aria-pressed=true]': { border: '3px solid Highlight' },
-    },
+const List = styled('ul', {
+  '&&': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 232px), 1fr))',
+    gap: '3',
+  },
+  '& li': { minWidth: '0', padding: '3', borderRadius: 'lg', border: '1px solid var(--colors-border)' },
+  '& p': { overflowWrap: 'anywhere' },
+  '& .sounds': { textStyle: 'small', color: 'fg.muted', _empty: { display: 'none' } },
+  '& [data-missed]': { color: 'keep', fontWeight: 'semibold' },
+  '& li > div': { display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '2' },
+  '& button': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '6px',
+    minHeight: 'touch',
+    paddingInline: '3',
+    borderRadius: 'full',
+    boxShadow: 'inset 0 0 0 1.5px var(--colors-border-control)',
+    cursor: 'pointer',
+  },
+  '& button[aria-pressed=true]': {
+    bg: 'accent.muted',
+    color: 'accent.fg',
+    fontWeight: 'semibold',
+    boxShadow: 'inset 0 0 0 2.5px var(--colors-accent)',
+  },
+  '& button:disabled': { color: 'fg.muted', cursor: 'not-allowed' },
+  '& svg': { width: '18px', height: '18px', flex: 'none' },
+  '@media (forced-colors: active)': {
+    '& button': { border: '1px solid' },
+    '& button[aria-pressed=true]': { border: '3px solid Highlight' },
   },
 });
 
-const Others = chakra('ul', {
-  base: {
-    '& li': { display: 'flex', flexWrap: 'wrap', gap: '2px 16px', overflowWrap: 'anywhere' },
-    '& em': { color: 'fg.muted' },
-  },
+const Others = styled('ul', {
+  '& li': { display: 'flex', flexWrap: 'wrap', gap: '2px 16px', overflowWrap: 'anywhere' },
+  '& em': { color: 'fg.muted' },
 });

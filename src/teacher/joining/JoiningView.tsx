@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { MOST_WAITING_STUDENTS, type WaitingStudent } from '../../../contract/class-codes.ts';
 import type { JoiningChange, ShownJoining } from '../../../machines/ports/teacher-pages.port.ts';
 import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
@@ -15,6 +14,7 @@ import { placeLink } from '../PageFrame.tsx';
 import { Sheet } from '../parts.tsx';
 import { Box, Buttons } from '../work-parts.tsx';
 import { wayTo } from '../way-to.ts';
+import { styled } from '../../components/styled.ts';
 
 export interface JoiningViewProps {
   joining: ShownJoining;
@@ -208,40 +208,34 @@ function standingOf({ account, confirmed, let_in }: WaitingStudent) {
   return confirmed ? 'confirmed' : 'here';
 }
 
-const Parts = chakra('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '4',
-    maxWidth: 'wide',
-    '& a': { textDecoration: 'underline' },
-  },
+const Parts = styled('div', {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '4',
+  maxWidth: 'wide',
+  '& a': { textDecoration: 'underline' },
 });
 
 /** Can be read from the back of a classroom. */
-const Large = chakra('p', {
-  base: {
-    fontSize: { base: '40px', md: '64px' },
-    fontWeight: 'bold',
-    lineHeight: '1.2',
-    letterSpacing: '0.06em',
-    fontVariantNumeric: 'tabular-nums',
-    whiteSpace: 'nowrap',
-  },
+const Large = styled('p', {
+  fontSize: { base: '40px', md: '64px' },
+  fontWeight: 'bold',
+  lineHeight: '1.2',
+  letterSpacing: '0.06em',
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
 });
 
-const Students = chakra('ul', {
-  base: {
-    '& li': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: '2',
-      paddingBlock: '2',
-    },
-    '& li + li': { borderTop: '1px solid var(--colors-border)' },
-    '& p': { minWidth: '0', overflowWrap: 'anywhere' },
-    '& small': { display: 'block', textStyle: 'small', color: 'fg.muted' },
+const Students = styled('ul', {
+  '& li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '2',
+    paddingBlock: '2',
   },
+  '& li + li': { borderTop: '1px solid var(--colors-border)' },
+  '& p': { minWidth: '0', overflowWrap: 'anywhere' },
+  '& small': { display: 'block', textStyle: 'small', color: 'fg.muted' },
 });

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ClassListening } from '../../../contract/teacher-listening.ts';
 import { isAgreed, type ListeningEvent } from '../../../machines/teacher/listening/teacher-listening.machine.ts';
 import { LOW_SCREEN, TIGHT } from '../../app/theme/room.ts';
@@ -9,6 +8,7 @@ import { teacherTexts } from '../../languages/teacher/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { Box, Buttons, StudentTicks, WholeClass } from '../work-parts.tsx';
 import { listedName } from '../listed-name.ts';
+import { styled } from '../../components/styled.ts';
 
 type Student = ClassListening['students'][number];
 
@@ -146,17 +146,15 @@ function Choice({ student, isChosen, isBusy, send }: ChoiceProps) {
 }
 
 /** Keeps the buttons visible below a long list, unless they would take most of the screen. */
-const Foot = chakra('div', {
-  base: {
-    position: 'sticky',
-    [TIGHT]: { position: 'static' },
-    [LOW_SCREEN]: { position: 'static' },
-    bottom: '0',
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '2',
-    paddingBlock: '3',
-    bg: 'bg.surface',
-    borderTop: '1px solid var(--colors-border)',
-  },
+const Foot = styled('div', {
+  position: 'sticky',
+  [TIGHT]: { position: 'static' },
+  [LOW_SCREEN]: { position: 'static' },
+  bottom: '0',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '2',
+  paddingBlock: '3',
+  bg: 'bg.surface',
+  borderTop: '1px solid var(--colors-border)',
 });

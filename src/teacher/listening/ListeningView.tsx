@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ClassListening } from '../../../contract/teacher-listening.ts';
 import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
 import type { ListeningEvent, OtherChange } from '../../../machines/teacher/listening/teacher-listening.machine.ts';
@@ -11,6 +10,7 @@ import { ConsentsBox, type ConsentsMistake } from './ConsentsBox.tsx';
 import { Nothing, Sheet } from '../parts.tsx';
 import { Box, Buttons } from '../work-parts.tsx';
 import { wayTo } from '../way-to.ts';
+import { styled } from '../../components/styled.ts';
 
 export interface ListeningViewProps {
   listening: ClassListening;
@@ -77,6 +77,10 @@ export function ListeningView({ listening, chosen, mistake, isBusy, isRefused, s
   );
 }
 
-const Boxes = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: '4', maxWidth: 'wide', '& > p': { maxWidth: 'narrow' } },
+const Boxes = styled('div', {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '4',
+  maxWidth: 'wide',
+  '& > p': { maxWidth: 'narrow' },
 });

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleAlert } from '../../components/icons/circle-alert.tsx';
 import type { FormEvent, ReactNode } from 'react';
 import { Note } from '../../components/text/Note.tsx';
+import { styled } from '../../components/styled.ts';
 
 export interface FormPageProps {
   title: string;
@@ -33,25 +33,21 @@ export function FormPage({ title, mistake, busy = false, onSubmit, children }: F
   );
 }
 
-const Centered = chakra('main', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    justifyItems: 'center',
-    padding: { base: '32px 16px', md: '72px 24px' },
-  },
+const Centered = styled('main', {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'center',
+  padding: { base: '32px 16px', md: '72px 24px' },
 });
 
-const Form = chakra('form', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '4',
-    width: '100%',
-    maxWidth: '440px',
-    padding: { base: '0', md: '40px' },
-    md: { bg: 'bg.surface', borderRadius: 'card', boxShadow: 'inset 0 0 0 1px var(--colors-border)' },
-    '& h1': { textStyle: 'title' },
-    '& .hint': { textStyle: 'small', color: 'fg.muted' },
-  },
+const Form = styled('form', {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '4',
+  width: '100%',
+  maxWidth: '440px',
+  padding: { base: '0', md: '40px' },
+  md: { bg: 'bg.surface', borderRadius: 'card', boxShadow: 'inset 0 0 0 1px var(--colors-border)' },
+  '& h1': { textStyle: 'title' },
+  '& .hint': { textStyle: 'small', color: 'fg.muted' },
 });

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { RosterChanges } from '../../../contract/teacher-roster.ts';
 import { teacherTexts } from '../../languages/teacher/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
+import { styled } from '../../components/styled.ts';
 
 /** Kinds of changes, in the order in which the page shows them. */
 export const KINDS = ['added', 'changed', 'moved', 'left', 'enabled', 'disabled', 'no_email', 'not_enabled'] as const;
@@ -47,19 +47,17 @@ export function RosterRows({ rows }: { rows: readonly ChangeRow[] }) {
   );
 }
 
-const Rows = chakra('dl', {
-  base: {
-    '& > div': {
-      display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 220px) 48px minmax(0, 1fr)' },
-      gap: '1',
-      paddingBlock: '2',
-    },
-    '& > div + div': { borderTop: '1px solid var(--colors-border)' },
-    '& strong': { fontWeight: 'semibold' },
-    '& .names': { gridColumn: { base: '1 / -1', md: 'auto' } },
-    '& .names ul': { gap: '1' },
-    '& li': { overflowWrap: 'anywhere' },
-    '& small': { display: 'block', textStyle: 'small', color: 'fg.muted' },
+const Rows = styled('dl', {
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 220px) 48px minmax(0, 1fr)' },
+    gap: '1',
+    paddingBlock: '2',
   },
+  '& > div + div': { borderTop: '1px solid var(--colors-border)' },
+  '& strong': { fontWeight: 'semibold' },
+  '& .names': { gridColumn: { base: '1 / -1', md: 'auto' } },
+  '& .names ul': { gap: '1' },
+  '& li': { overflowWrap: 'anywhere' },
+  '& small': { display: 'block', textStyle: 'small', color: 'fg.muted' },
 });

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { RosterProblem, RosterProblems } from '../../../contract/teacher-roster.ts';
 import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
 import type { RosterEvent } from '../../../machines/teacher/roster/teacher-roster.machine.ts';
@@ -11,6 +10,7 @@ import { useTranslate } from '../../languages/translate.tsx';
 import { Sheet } from '../parts.tsx';
 import { Box } from '../work-parts.tsx';
 import { wayTo } from '../way-to.ts';
+import { styled } from '../../components/styled.ts';
 
 export type RosterMistake = 'noAnswer' | 'tooLarge' | 'busy' | 'forbidden' | 'unreadable';
 
@@ -75,14 +75,16 @@ function Problem({ problem, file, line, value }: RosterProblem) {
   );
 }
 
-const Page = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: '4', maxWidth: 'wide', '& > p': { maxWidth: 'narrow' } },
+const Page = styled('div', {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '4',
+  maxWidth: 'wide',
+  '& > p': { maxWidth: 'narrow' },
 });
 
-const Problems = chakra('ul', {
-  base: {
-    '& li': { display: 'flex', flexDirection: 'column', paddingBlock: '2', overflowWrap: 'anywhere' },
-    '& li + li': { borderTop: '1px solid var(--colors-border)' },
-    '& strong': { textStyle: 'small', color: 'fg.muted', fontWeight: 'medium' },
-  },
+const Problems = styled('ul', {
+  '& li': { display: 'flex', flexDirection: 'column', paddingBlock: '2', overflowWrap: 'anywhere' },
+  '& li + li': { borderTop: '1px solid var(--colors-border)' },
+  '& strong': { textStyle: 'small', color: 'fg.muted', fontWeight: 'medium' },
 });

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { RosterPreview } from '../../../contract/teacher-roster.ts';
 import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
 import type { RosterEvent } from '../../../machines/teacher/roster/teacher-roster.machine.ts';
@@ -13,6 +12,7 @@ import { KINDS, RosterRows, type ChangeRow } from './RosterChanges.tsx';
 import type { RosterMistake } from './RosterChoiceView.tsx';
 import { Box, Buttons, WideForm } from '../work-parts.tsx';
 import { wayTo } from '../way-to.ts';
+import { styled } from '../../components/styled.ts';
 
 export interface RosterReviewViewProps {
   preview: RosterPreview;
@@ -112,14 +112,12 @@ export function RosterReviewView(props: RosterReviewViewProps) {
   );
 }
 
-const Choice = chakra('label', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    minHeight: 'touch',
-    maxWidth: 'narrow',
-    cursor: 'pointer',
-    '& input': { width: '22px', height: '22px', flex: 'none', accentColor: 'var(--colors-accent)' },
-  },
+const Choice = styled('label', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  minHeight: 'touch',
+  maxWidth: 'narrow',
+  cursor: 'pointer',
+  '& input': { width: '22px', height: '22px', flex: 'none', accentColor: 'var(--colors-accent)' },
 });

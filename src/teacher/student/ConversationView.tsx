@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ConversationTranscript } from '../../../contract/teacher.ts';
 import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
 import { teacherTexts } from '../../languages/teacher/en.ts';
@@ -7,6 +6,7 @@ import { listedName } from '../listed-name.ts';
 import { placeLink } from '../PageFrame.tsx';
 import { EvidenceMark, Nothing, Sheet } from '../parts.tsx';
 import { wayTo } from '../way-to.ts';
+import { styled } from '../../components/styled.ts';
 
 export interface ConversationViewProps {
   transcript: ConversationTranscript;
@@ -59,32 +59,28 @@ export function ConversationView({ transcript, now, onGo }: ConversationViewProp
   );
 }
 
-const About = chakra('p', {
-  base: { display: 'flex', flexWrap: 'wrap', gap: '4px 20px', marginTop: '-8px', color: 'fg.muted' },
-});
+const About = styled('p', { display: 'flex', flexWrap: 'wrap', gap: '4px 20px', marginTop: '-8px', color: 'fg.muted' });
 
-const Lines = chakra('ol', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '3',
-    maxWidth: 'narrow',
-    listStyle: 'none',
-    padding: '0',
-    '& li': { padding: '12px 16px', borderRadius: 'lg', bg: 'bg.surface', overflowWrap: 'anywhere' },
-    '& li[data-speaker=student]': { bg: 'accent.subtle', marginInlineStart: { base: '24px', md: '64px' } },
-    '& li[data-speaker=tutor]': {
-      marginInlineEnd: { base: '24px', md: '64px' },
-      boxShadow: 'inset 0 0 0 1px var(--colors-border)',
-    },
-    '& .who': {
-      display: 'flex',
-      justifyContent: 'space-between',
-      gap: '3',
-      textStyle: 'small',
-      fontWeight: 'semibold',
-    },
-    '& small': { fontWeight: 'regular', color: 'fg.muted' },
-    '@media print': { maxWidth: 'none', '& li': { breakInside: 'avoid', padding: '4pt 8pt' } },
+const Lines = styled('ol', {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '3',
+  maxWidth: 'narrow',
+  listStyle: 'none',
+  padding: '0',
+  '& li': { padding: '12px 16px', borderRadius: 'lg', bg: 'bg.surface', overflowWrap: 'anywhere' },
+  '& li[data-speaker=student]': { bg: 'accent.subtle', marginInlineStart: { base: '24px', md: '64px' } },
+  '& li[data-speaker=tutor]': {
+    marginInlineEnd: { base: '24px', md: '64px' },
+    boxShadow: 'inset 0 0 0 1px var(--colors-border)',
   },
+  '& .who': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: '3',
+    textStyle: 'small',
+    fontWeight: 'semibold',
+  },
+  '& small': { fontWeight: 'regular', color: 'fg.muted' },
+  '@media print': { maxWidth: 'none', '& li': { breakInside: 'avoid', padding: '4pt 8pt' } },
 });

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { MessagesSquare } from '../../components/icons/messages-square.tsx';
 import { wholePercent } from '../../../contract/progress.ts';
 import { teacherPaths, type StudentScores } from '../../../contract/teacher.ts';
@@ -23,6 +22,7 @@ import {
 import { TEXT_LINK } from '../text-link.ts';
 import { TYPES } from '../work-parts.tsx';
 import { wayTo } from '../way-to.ts';
+import { styled } from '../../components/styled.ts';
 
 export interface StudentViewProps {
   scores: StudentScores;
@@ -244,21 +244,17 @@ function OverTime({
   );
 }
 
-const Facts = chakra('p', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '4px 20px',
-    marginTop: '-8px',
-    color: 'fg.muted',
-    '& a': { ...TEXT_LINK, gap: '2', fontWeight: 'semibold', '@media print': { display: 'none' } },
-    '& svg': { width: '20px', height: '20px' },
-  },
+const Facts = styled('p', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 20px',
+  marginTop: '-8px',
+  color: 'fg.muted',
+  '& a': { ...TEXT_LINK, gap: '2', fontWeight: 'semibold', '@media print': { display: 'none' } },
+  '& svg': { width: '20px', height: '20px' },
 });
 
-const Narrow = chakra('div', { base: { maxWidth: 'wide', breakInside: 'avoid' } });
+const Narrow = styled('div', { maxWidth: 'wide', breakInside: 'avoid' });
 
-const Pair = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '28px 40px' },
-});
+const Pair = styled('div', { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '28px 40px' });

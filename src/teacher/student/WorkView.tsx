@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Fragment } from 'react';
 import { wholePercent } from '../../../contract/progress.ts';
 import { MISSED_BELOW, type StudentWork } from '../../../contract/teacher-class.ts';
@@ -23,6 +22,7 @@ import {
 import { TEXT_LINK } from '../text-link.ts';
 import { wayTo } from '../way-to.ts';
 import { TeacherMarks } from './TeacherMarks.tsx';
+import { styled } from '../../components/styled.ts';
 
 export interface WorkViewProps {
   work: StudentWork;
@@ -230,36 +230,26 @@ function Read({ reading, now, link }: { reading: Reading; now: number; link: Lin
   );
 }
 
-const Talks = chakra('ul', {
-  base: {
-    listStyle: 'none',
-    padding: '0',
-    '& a': { ...TEXT_LINK, marginInlineEnd: '3' },
-  },
+const Talks = styled('ul', { listStyle: 'none', padding: '0', '& a': { ...TEXT_LINK, marginInlineEnd: '3' } });
+
+const Facts = styled('p', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 20px',
+  '&:empty': { display: 'none' },
+  textStyle: 'small',
+  color: 'fg.muted',
+  '& small': { fontSize: 'inherit' },
+  '& a': { ...TEXT_LINK, '@media print': { display: 'none' } },
 });
 
-const Facts = chakra('p', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '4px 20px',
-    '&:empty': { display: 'none' },
-    textStyle: 'small',
-    color: 'fg.muted',
-    '& small': { fontSize: 'inherit' },
-    '& a': { ...TEXT_LINK, '@media print': { display: 'none' } },
-  },
-});
-
-const Passage = chakra('p', {
-  base: {
-    maxWidth: 'narrow',
-    padding: '16px 20px',
-    borderRadius: 'lg',
-    bg: 'bg.surface',
-    lineHeight: 'tall',
-    '& mark': { bg: 'keep.bg', color: 'keep', fontWeight: 'semibold', textDecoration: 'underline' },
-    '& s': { color: 'fg.muted' },
-  },
+const Passage = styled('p', {
+  maxWidth: 'narrow',
+  padding: '16px 20px',
+  borderRadius: 'lg',
+  bg: 'bg.surface',
+  lineHeight: 'tall',
+  '& mark': { bg: 'keep.bg', color: 'keep', fontWeight: 'semibold', textDecoration: 'underline' },
+  '& s': { color: 'fg.muted' },
 });

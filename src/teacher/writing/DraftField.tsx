@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, type ReactNode } from 'react';
 import type { DraftProblem } from '../../../contract/teacher-writing.ts';
 import { CircleAlert } from '../../components/icons/circle-alert.tsx';
 import { EnglishInside } from '../../components/text/EnglishInside.tsx';
 import { teacherTexts } from '../../languages/teacher/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
+import { styled } from '../../components/styled.ts';
 
 export interface DraftProblems {
   problems: readonly DraftProblem[];
@@ -94,31 +94,29 @@ function focusFirstProblem(list: HTMLElement | null) {
     list.parentElement?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
 }
 
-const Column = chakra('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '6px',
-    minWidth: '0',
-    '& label': { textStyle: 'label' },
-    '& small': { textStyle: 'small', color: 'fg.muted' },
-    '& ul': { listStyle: 'none', padding: '0', color: 'keep', textStyle: 'small', fontWeight: 'medium' },
-    '& li': { display: 'flex', gap: '6px', overflowWrap: 'anywhere' },
-    '& li svg': { width: '16px', height: '16px', flex: 'none', marginTop: '3px' },
-    '& :is(input, textarea)': {
-      width: '100%',
-      minHeight: 'control',
-      padding: '10px 16px',
-      borderRadius: 'input',
-      bg: 'bg.surface',
-      color: 'fg',
-      fontSize: '17',
-      boxShadow: 'inset 0 0 0 1.5px var(--colors-border-control)',
-      '@media (forced-colors: active)': { border: '1px solid' },
-    },
-    '& textarea': { resize: 'vertical', lineHeight: '1.6' },
-    // Grows with its text, so that a phone shows a long line as a whole.
-    '& textarea:is([rows="1"], [rows="2"])': { fieldSizing: 'content' },
-    '& :is(input, textarea)[aria-invalid=true]': { boxShadow: 'inset 0 0 0 2.5px var(--colors-keep)' },
+const Column = styled('div', {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '6px',
+  minWidth: '0',
+  '& label': { textStyle: 'label' },
+  '& small': { textStyle: 'small', color: 'fg.muted' },
+  '& ul': { listStyle: 'none', padding: '0', color: 'keep', textStyle: 'small', fontWeight: 'medium' },
+  '& li': { display: 'flex', gap: '6px', overflowWrap: 'anywhere' },
+  '& li svg': { width: '16px', height: '16px', flex: 'none', marginTop: '3px' },
+  '& :is(input, textarea)': {
+    width: '100%',
+    minHeight: 'control',
+    padding: '10px 16px',
+    borderRadius: 'input',
+    bg: 'bg.surface',
+    color: 'fg',
+    fontSize: '17',
+    boxShadow: 'inset 0 0 0 1.5px var(--colors-border-control)',
+    '@media (forced-colors: active)': { border: '1px solid' },
   },
+  '& textarea': { resize: 'vertical', lineHeight: '1.6' },
+  // Grows with its text, so that a phone shows a long line as a whole.
+  '& textarea:is([rows="1"], [rows="2"])': { fieldSizing: 'content' },
+  '& :is(input, textarea)[aria-invalid=true]': { boxShadow: 'inset 0 0 0 2.5px var(--colors-keep)' },
 });

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import type {
   DraftPreviewEvent,
@@ -11,6 +10,7 @@ import { ReadAloudDetailView } from '../../features/read-aloud-detail/ReadAloudD
 import { teacherTexts } from '../../languages/teacher/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { Buttons } from '../work-parts.tsx';
+import { styled } from '../../components/styled.ts';
 
 export interface DraftPreviewForStateProps {
   snapshot: DraftPreviewSnapshot;
@@ -86,16 +86,14 @@ function Cards({ snapshot, game, send }: Pick<DraftPreviewForStateProps, 'snapsh
   );
 }
 
-const Bar = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '2',
-    padding: '8px 16px',
-    '& h1': { textStyle: 'section', overflowWrap: 'anywhere', minWidth: '0' },
-  },
+const Bar = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '2',
+  padding: '8px 16px',
+  '& h1': { textStyle: 'section', overflowWrap: 'anywhere', minWidth: '0' },
 });
 
-const Played = chakra('p', { base: { margin: 'auto', padding: '32px 16px' } });
+const Played = styled('p', { margin: 'auto', padding: '32px 16px' });

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { VoiceName } from '../../../contract/cast.ts';
 import { TRANSLATION_LANGUAGES } from '../../../contract/languages.ts';
 import { CefrLevel } from '../../../contract/role-play.ts';
@@ -17,6 +16,7 @@ import { useTranslate } from '../../languages/translate.tsx';
 import { DraftField, type DraftProblems } from './DraftField.tsx';
 import { VoiceField } from './VoiceField.tsx';
 import { Ticks } from '../work-parts.tsx';
+import { styled } from '../../components/styled.ts';
 
 export interface HeadFieldsProps extends DraftProblems {
   draft: ContentDraft;
@@ -102,6 +102,8 @@ function Languages({
   );
 }
 
-export const Pair = chakra('div', {
-  base: { display: 'grid', gap: '3', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))' },
+export const Pair = styled('div', {
+  display: 'grid',
+  gap: '3',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
 });

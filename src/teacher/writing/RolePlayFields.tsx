@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { CharacterLook } from '../../../contract/role-play.ts';
 import { TURNS, type RolePlayDraft } from '../../../contract/teacher-writing.ts';
 import { Button } from '../../components/controls/Button.tsx';
@@ -10,6 +9,7 @@ import { lineProps, TranslationFields } from './draft-parts.tsx';
 import { Pair, type HeadFieldsProps } from './HeadFields.tsx';
 import { TurnFields } from './TurnFields.tsx';
 import { Box, Ticks } from '../work-parts.tsx';
+import { styled } from '../../components/styled.ts';
 
 export interface RolePlayFieldsProps extends Omit<HeadFieldsProps, 'draft'> {
   draft: RolePlayDraft;
@@ -137,15 +137,13 @@ function Looks({ look, isSaving, onLook }: LooksProps) {
   );
 }
 
-const Row = chakra(Ticks, {
-  base: {
-    gap: '8px 14px',
-    '& legend': { marginBottom: '6px' },
-    '& label': { position: 'relative', borderRadius: 'full', cursor: 'pointer' },
-    '& input': { position: 'absolute', inset: '0', width: '100%', height: '100%', opacity: '0', cursor: 'inherit' },
-    '& svg': { display: 'block', borderRadius: 'full' },
-    '& input:checked + svg': { boxShadow: '0 0 0 3px var(--colors-bg-surface), 0 0 0 6px var(--colors-accent)' },
-    '& input:focus-visible + svg': { outline: '3px solid var(--colors-accent)', outlineOffset: '7px' },
-    '@media (forced-colors: active)': { '& input:checked + svg': { outline: '4px solid Highlight' } },
-  },
+const Row = styled(Ticks, {
+  gap: '8px 14px',
+  '& legend': { marginBottom: '6px' },
+  '& label': { position: 'relative', borderRadius: 'full', cursor: 'pointer' },
+  '& input': { position: 'absolute', inset: '0', width: '100%', height: '100%', opacity: '0', cursor: 'inherit' },
+  '& svg': { display: 'block', borderRadius: 'full' },
+  '& input:checked + svg': { boxShadow: '0 0 0 3px var(--colors-bg-surface), 0 0 0 6px var(--colors-accent)' },
+  '& input:focus-visible + svg': { outline: '3px solid var(--colors-accent)', outlineOffset: '7px' },
+  '@media (forced-colors: active)': { '& input:checked + svg': { outline: '4px solid Highlight' } },
 });

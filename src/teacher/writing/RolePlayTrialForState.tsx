@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { MISSES_BEFORE_HINTS } from '../../../contract/constants.ts';
 import type { Conversation } from '../../../contract/role-play.ts';
 import { goalsOf, hintsOf, suggestionsOf } from '../../../machines/conversation/conversation.parts.ts';
@@ -14,6 +13,7 @@ import { RolePlayIntroductionView } from '../../features/role-play-introduction/
 import { rolePlayTexts } from '../../languages/role-play/en.ts';
 import { teacherTexts } from '../../languages/teacher/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
+import { styled } from '../../components/styled.ts';
 
 export interface RolePlayTrialForStateProps {
   snapshot: RolePlayTrialSnapshot;
@@ -133,14 +133,12 @@ function TrialDock({ snapshot, send }: Pick<RolePlayTrialForStateProps, 'snapsho
 }
 
 /** Fills the preview below its bar. */
-const Frame = chakra('div', {
-  base: {
-    flex: '1',
-    position: 'relative',
-    minHeight: '480px',
-    '--role-play-height': '100%',
-    '& > div': { position: 'absolute', inset: '0' },
-  },
+const Frame = styled('div', {
+  flex: '1',
+  position: 'relative',
+  minHeight: '480px',
+  '--role-play-height': '100%',
+  '& > div': { position: 'absolute', inset: '0' },
 });
 
-const Hint = chakra('p', { base: { textStyle: 'small', color: 'fg.muted' } });
+const Hint = styled('p', { textStyle: 'small', color: 'fg.muted' });

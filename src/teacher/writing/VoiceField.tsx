@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { CAST, castName, shownCastName, VoiceName, type CastMember } from '../../../contract/cast.ts';
 import type { WritingEvent } from '../../../machines/teacher/writing/teacher-writing.types.ts';
 import { IconButton } from '../../components/controls/IconButton.tsx';
@@ -8,6 +7,7 @@ import { Square } from '../../components/icons/square.tsx';
 import { teacherTexts } from '../../languages/teacher/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { DraftField, type DraftProblems } from './DraftField.tsx';
+import { styled } from '../../components/styled.ts';
 
 interface VoiceFieldProps extends DraftProblems {
   voice: VoiceName | undefined;
@@ -55,6 +55,4 @@ function textOf(member: CastMember) {
   return member.kind === 'woman' ? 'britishWoman' : 'britishMan';
 }
 
-const Choice = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', gap: '2', '& > div': { flex: '1' } },
-});
+const Choice = styled('div', { display: 'flex', alignItems: 'center', gap: '2', '& > div': { flex: '1' } });

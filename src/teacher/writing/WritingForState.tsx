@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
 import type { Failure } from '../../../machines/shared/failure.ts';
@@ -14,6 +13,7 @@ import { DraftFormView, type SaveMistake } from './DraftFormView.tsx';
 import { Missing, Unavailable, Waiting } from '../WithoutData.tsx';
 import { WritingSavedView } from './WritingSavedView.tsx';
 import { WrittenListView, type WrittenListViewProps } from './WrittenListView.tsx';
+import { styled } from '../../components/styled.ts';
 
 export interface WritingForStateProps {
   snapshot: TeacherWritingSnapshot;
@@ -107,20 +107,18 @@ function PreviewFrame({ onClose, children }: { onClose(): void; children: ReactN
   );
 }
 
-const Whole = chakra('div', { base: { display: 'flex', flexDirection: 'column', minHeight: '100dvh' } });
+const Whole = styled('div', { display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
 
 /** A section, because a header outside would be a second banner of the page. */
-const Student = chakra('section', { base: { flex: '1', display: 'flex', flexDirection: 'column' } });
+const Student = styled('section', { flex: '1', display: 'flex', flexDirection: 'column' });
 
-const PreviewBar = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '2',
-    padding: '8px 16px',
-    bg: 'accent.subtle',
-    borderBottom: '1px solid var(--colors-border)',
-  },
+const PreviewBar = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '2',
+  padding: '8px 16px',
+  bg: 'accent.subtle',
+  borderBottom: '1px solid var(--colors-border)',
 });

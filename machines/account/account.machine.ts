@@ -2,7 +2,6 @@
 import {
   assign,
   enqueueActions,
-  sendTo,
   setup,
   spawnChild,
   stopChild,
@@ -19,6 +18,7 @@ import type { Parent } from '../shared/parent.ts';
 import type { SignedIn, SignedOut } from '../shared/signing.ts';
 import { unprovided } from '../shared/unprovided.ts';
 import { withEvent } from '../shared/with-event.ts';
+import { toParent } from '../shared/to-parent.ts';
 
 export interface AccountContext {
   parent: Parent<AppRequest>;
@@ -64,10 +64,7 @@ export const accountMachine = setup({
       },
     ),
     closeProfile: stopChild('profile'),
-    tell: sendTo(
-      ({ context }) => context.parent,
-      (_, request: AppRequest) => request,
-    ),
+    tell: toParent((_, request: AppRequest) => request),
   },
   guards: { isSignedIn: ({ context }) => context.student !== null },
 }).createMachine({

@@ -18,6 +18,7 @@ import { routeToAssignment } from '../shared/assignment-route.ts';
 import type { Parent } from '../shared/parent.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
 import { withEvent } from '../shared/with-event.ts';
+import { toParent } from '../shared/to-parent.ts';
 
 export interface AssignmentListContext {
   parent: Parent<AppRequest>;
@@ -104,10 +105,7 @@ export const assignmentListMachine = setup({
       assignments: mergePage(context.assignments, page.results),
       next: page.next,
     })),
-    ask: sendTo(
-      ({ context }) => context.parent,
-      (_, request: AppRequest) => request,
-    ),
+    ask: toParent((_, request: AppRequest) => request),
     report: enqueueActions(({ context, enqueue }, usage: Usage) => {
       if (context.isAnalyzed) enqueue.sendTo('usage', { type: 'usage.report', usage });
     }),

@@ -3,12 +3,13 @@
  * as ended, so that the flow isn't blocked (docs/decisions/0030). Blocked autoplay warns for 6 s, or in a role-play
  * until playback starts (RP-08), and plays once the browser allows it.
  */
-import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { AUTOPLAY_WARNING, PLAYBACK_RATE } from '../../contract/constants.ts';
 import type { PlaybackEvent, PlaybackRequest, SpokenRequest } from '../ports/audio.port.ts';
 import type { Parent } from '../shared/parent.ts';
 import { unprovidedCallback } from '../shared/unprovided.ts';
 import { withEvent } from '../shared/with-event.ts';
+import { toParent } from '../shared/to-parent.ts';
 
 export type Speed = keyof typeof PLAYBACK_RATE;
 
@@ -76,10 +77,7 @@ const playerSetup = setup({
     voice: unprovidedCallback<{ type: 'never' }, SpokenRequest>('voice'),
   },
   actions: {
-    report: sendTo(
-      ({ context }) => context.parent,
-      (_, report: AudioPlayerReport) => report,
-    ),
+    report: toParent((_, report: AudioPlayerReport) => report),
     keepDuration: assign((_, { duration, rate }: { duration?: number; rate?: number }) => ({
       duration: duration ?? null,
       rate: rate ?? null,

@@ -21,6 +21,7 @@ import {
   type GameReport,
 } from '../shared/game.ts';
 import { withEvent } from '../shared/with-event.ts';
+import { toParent } from '../shared/to-parent.ts';
 
 export interface ChoiceInput extends GameInput {
   skill: 'listening' | 'reading';
@@ -88,18 +89,15 @@ export const choiceMachine = setup({
     pausePlayer: sendTo('player', { type: 'audio.pause' }),
     resumePlayer: sendTo('player', { type: 'audio.resume' }),
     pick: assign({ picked: (_, { index }: { index: number }) => index }),
-    answer: sendTo(
-      ({ context }) => context.parent,
-      ({ context }, { correct }: { correct: boolean }): GameReport => ({
-        type: 'game.answered',
-        answer: {
-          extId: extIdOf(context.entry.id, context.skill),
-          score: 0,
-          correct,
-          submitted: [{ given: sentenceAt(context, context.picked) ?? '', right: rightSentence(context) ?? '' }],
-        },
-      }),
-    ),
+    answer: toParent(({ context }, { correct }: { correct: boolean }): GameReport => ({
+      type: 'game.answered',
+      answer: {
+        extId: extIdOf(context.entry.id, context.skill),
+        score: 0,
+        correct,
+        submitted: [{ given: sentenceAt(context, context.picked) ?? '', right: rightSentence(context) ?? '' }],
+      },
+    })),
   },
   guards: {
     isReading: ({ context }) => context.skill === 'reading',

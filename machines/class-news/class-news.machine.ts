@@ -2,13 +2,14 @@
  * Asks the student about classes that someone asked for with the student's email, and tells what others did with the
  * account (docs/decisions/0119). Runs while a student is signed in, and shows on the home page and the assignments.
  */
-import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { AnsweredInvitation, ClassInvitation, ClassNews, InvitationAnswer } from '../../contract/class-codes.ts';
 import { failureOf, isForNow, type Failure } from '../shared/failure.ts';
 import type { Parent } from '../shared/parent.ts';
 import type { AppRequest } from '../shared/screen.ts';
 import { unprovided } from '../shared/unprovided.ts';
 import { withEvent } from '../shared/with-event.ts';
+import { toParent } from '../shared/to-parent.ts';
 
 export interface ClassNewsContext {
   parent: Parent<AppRequest>;
@@ -42,10 +43,7 @@ export const classNewsMachine = setup({
     markRead: unprovided<ClassNews, { notices: string[] }>('markRead'),
   },
   actions: {
-    reload: sendTo(
-      ({ context }) => context.parent,
-      (): AppRequest => ({ type: 'app.reload' }),
-    ),
+    reload: toParent((): AppRequest => ({ type: 'app.reload' })),
     keep: assign((_, news: ClassNews) => ({ news, failure: null })),
     keepAnswered: assign(
       ({ context: { joined } }, { news, joined: isIn, invitation }: AnsweredInvitation & Answered) => ({

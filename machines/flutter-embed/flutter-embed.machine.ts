@@ -1,11 +1,12 @@
 /** Shows another origin's conversation in a frame, for one fixed lesson (NAV-10), if an origin is configured (D37). */
-import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { AppRequest, ScreenEvent, ScreenInput } from '../shared/screen.ts';
 import type { Route } from '../ports/navigation.port.ts';
 import { failureOf, type Failure } from '../shared/failure.ts';
 import type { Parent } from '../shared/parent.ts';
 import { unprovided } from '../shared/unprovided.ts';
 import { withEvent } from '../shared/with-event.ts';
+import { toParent } from '../shared/to-parent.ts';
 
 /** In ms. The frame fails if it doesn't report in time. */
 const LONGEST_LOADING = 30_000;
@@ -32,10 +33,7 @@ export const flutterEmbedMachine = setup({
   },
   actors: { findAddress: unprovided<string | null>('findAddress') },
   actions: {
-    go: sendTo(
-      ({ context }) => context.parent,
-      (_, to: Route): AppRequest => ({ type: 'app.go', to }),
-    ),
+    go: toParent((_, to: Route): AppRequest => ({ type: 'app.go', to })),
     keepAddress: assign({ address: (_, { address }: { address: string | null }) => address }),
     forgetAddress: assign({ address: null }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),

@@ -1,8 +1,9 @@
 /** The guide to Outloud, which the student can read at any time (NAV-11). Its back button leads home. */
-import { sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { AppRequest, ScreenEvent, ScreenInput } from '../shared/screen.ts';
 import type { Route } from '../ports/navigation.port.ts';
 import type { Parent } from '../shared/parent.ts';
+import { toParent } from '../shared/to-parent.ts';
 
 export interface GuideContext {
   parent: Parent<AppRequest>;
@@ -17,10 +18,7 @@ export const guideMachine = setup({
     input: {} as ScreenInput,
   },
   actions: {
-    go: sendTo(
-      ({ context }) => context.parent,
-      (_, to: Route): AppRequest => ({ type: 'app.go', to }),
-    ),
+    go: toParent((_, to: Route): AppRequest => ({ type: 'app.go', to })),
   },
 }).createMachine({
   id: 'guide',

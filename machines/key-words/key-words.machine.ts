@@ -13,6 +13,7 @@ import { wordPracticeMachine } from '../word-practice/word-practice.machine.ts';
 import { asLookedUp, keyWordOf } from './key-words.selectors.ts';
 import type { KeyWordsContext, KeyWordsEvent, LoadedKeyWords, WarmUpAddress } from './key-words.types.ts';
 import { withEvent } from '../shared/with-event.ts';
+import { toParent } from '../shared/to-parent.ts';
 
 export const keyWordsMachine = setup({
   types: {
@@ -28,10 +29,7 @@ export const keyWordsMachine = setup({
     wordPractice: wordPracticeMachine,
   },
   actions: {
-    ask: sendTo(
-      ({ context }) => context.parent,
-      (_, request: AppRequest) => request,
-    ),
+    ask: toParent((_, request: AppRequest) => request),
     keepWords: assign((_, { passage: { key_words, pronunciations }, ios }: LoadedKeyWords) => ({
       words: key_words,
       pronunciations,

@@ -7,7 +7,6 @@ import {
   assign,
   enqueueActions,
   not,
-  sendTo,
   setup,
   stateIn,
   stopChild,
@@ -46,6 +45,7 @@ import {
   resumed,
 } from './scheduler.ts';
 import { withEvent } from '../shared/with-event.ts';
+import { toParent } from '../shared/to-parent.ts';
 
 const closingPractice = {
   target: 'nothing',
@@ -87,25 +87,19 @@ export const lessonMachine = setup({
     judgeAnswer: assign(({ context }, { answer }: { answer: Answer }) => ({
       sets: context.sets.map((set) => (set.ext_id === answer.extId ? judge(set, answer) : set)),
     })),
-    report: sendTo(
-      ({ context }) => context.parent,
-      (_, report: WorkReport) => report,
-    ),
+    report: toParent((_, report: WorkReport) => report),
     tellGame: enqueueActions(({ enqueue, check }, command: GameCommand) => {
       if (check('isPlayed' as never)) enqueue.sendTo('game', command);
     }),
-    keepAnswer: sendTo(
-      ({ context }) => context.parent,
-      ({ context }, { answer }: { answer: Answer }): WorkReport => {
-        const answered = context.sets.filter(({ ext_id }) => ext_id === answer.extId);
-        return {
-          type: 'sitting.keep',
-          deliveries: scoresOf(context, answered),
-          place: placeOf(context.sets),
-          cards: cardsStudied(context.sets),
-        };
-      },
-    ),
+    keepAnswer: toParent(({ context }, { answer }: { answer: Answer }): WorkReport => {
+      const answered = context.sets.filter(({ ext_id }) => ext_id === answer.extId);
+      return {
+        type: 'sitting.keep',
+        deliveries: scoresOf(context, answered),
+        place: placeOf(context.sets),
+        cards: cardsStudied(context.sets),
+      };
+    }),
     /** Sends every score again so that none is missing (SET-09). A single card does not complete a lesson (SET-12). */
     completeIfPassed: enqueueActions(({ context, enqueue, check }) => {
       if (check('hasSetsLeft' as never)) return;
@@ -115,10 +109,7 @@ export const lessonMachine = setup({
         score: context.itemId === null ? mean(finalScores(context.sets)) : null,
       });
     }),
-    notify: sendTo(
-      ({ context }) => context.parent,
-      (_, notice: Notice): WorkReport => ({ type: 'app.notify', notice }),
-    ),
+    notify: toParent((_, notice: Notice): WorkReport => ({ type: 'app.notify', notice })),
   },
   guards: {
     hasStudySet: ({ context }) => context.lesson.studySetId !== '',

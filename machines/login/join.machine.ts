@@ -1,11 +1,12 @@
 /** A student asks for a class with its code (docs/decisions/0113). The teacher lets the student in and makes a password. */
-import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { JoinRequest } from '../../contract/class-codes.ts';
 import { failureOf, isNotFound, type Failure } from '../shared/failure.ts';
 import { unprovided } from '../shared/unprovided.ts';
 import { emailMistake, type EmailMistake } from './email.ts';
 import type { LoginPartInput, LoginPartReport } from './login.types.ts';
 import { withEvent } from '../shared/with-event.ts';
+import { toParent } from '../shared/to-parent.ts';
 
 export type JoinField = keyof JoinRequest;
 /** Text keys. */
@@ -49,10 +50,7 @@ export const joinMachine = setup({
     join: unprovided<void, JoinRequest>('join'),
   },
   actions: {
-    report: sendTo(
-      ({ context }) => context.parent,
-      (_, report: LoginPartReport) => report,
-    ),
+    report: toParent((_, report: LoginPartReport) => report),
     keep: assign((_, { given }: { given: JoinRequest }) => ({ given, mistakes: mistakesIn(given), failure: null })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
   },

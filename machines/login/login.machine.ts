@@ -5,7 +5,6 @@
 import {
   assign,
   enqueueActions,
-  sendTo,
   setup,
   type ActorRefFrom,
   type AnyActorLogic,
@@ -22,6 +21,7 @@ import { emailMistake, type EmailMistake } from './email.ts';
 import type { Credentials, LoginPart, LoginPartReport } from './login.types.ts';
 import type { Entrances } from '../ports/login.port.ts';
 import { withEvent } from '../shared/with-event.ts';
+import { toParent } from '../shared/to-parent.ts';
 
 /** Text keys (AUTH-01). */
 export interface LoginMistakes {
@@ -93,22 +93,13 @@ const loginSetup = setup({
       if (part) enqueue.stopChild(part);
       enqueue.assign({ part: null });
     }),
-    signIn: sendTo(
-      ({ context }) => context.parent,
-      (_, { auth, stayLoggedIn }: { auth: AuthData; stayLoggedIn: boolean }): AppRequest => ({
-        type: 'app.signIn',
-        auth,
-        stayLoggedIn,
-      }),
-    ),
-    welcome: sendTo(
-      ({ context }) => context.parent,
-      (): AppRequest => ({ type: 'app.notify', notice: { kind: 'success', text: 'notice.loggedIn' } }),
-    ),
-    tell: sendTo(
-      ({ context }) => context.parent,
-      (_, request: AppRequest) => request,
-    ),
+    signIn: toParent((_, { auth, stayLoggedIn }: { auth: AuthData; stayLoggedIn: boolean }): AppRequest => ({
+      type: 'app.signIn',
+      auth,
+      stayLoggedIn,
+    })),
+    welcome: toParent((): AppRequest => ({ type: 'app.notify', notice: { kind: 'success', text: 'notice.loggedIn' } })),
+    tell: toParent((_, request: AppRequest) => request),
   },
   guards: {
     isComplete: (_, { credentials }: { credentials: Credentials }) => {

@@ -1,5 +1,5 @@
 /** Single sign-on (AUTH-02): the work email leads to the identity provider, whose response becomes a session. */
-import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { AuthData } from '../../contract/account.ts';
 import type { SsoReturn, SsoStart } from '../ports/login.port.ts';
 import { failureOf, type Failure } from '../shared/failure.ts';
@@ -7,6 +7,7 @@ import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
 import { emailMistake, type EmailMistake } from './email.ts';
 import type { LoginPartInput } from './login.types.ts';
 import { withEvent } from '../shared/with-event.ts';
+import { toParent } from '../shared/to-parent.ts';
 
 export interface SsoContext {
   parent: LoginPartInput['parent'];
@@ -103,10 +104,7 @@ export const ssoMachine = setup({
         input: ({ context }) => context.returned,
         onDone: {
           target: 'admitted',
-          actions: sendTo(
-            ({ context }) => context.parent,
-            ({ event }) => ({ type: 'login.admitted', ...event.output }) as const,
-          ),
+          actions: toParent(({ event }) => ({ type: 'login.admitted', ...event.output }) as const),
         },
         onError: { target: 'asking.refused', actions: withEvent('keepFailure') },
       },

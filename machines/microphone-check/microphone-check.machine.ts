@@ -9,6 +9,7 @@ import type { Parent } from '../shared/parent.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
 import { verdictOf, type CheckVerdict } from './sound.ts';
 import { withEvent } from '../shared/with-event.ts';
+import { toParent } from '../shared/to-parent.ts';
 
 /** The student changed a permission that the browser reads only when the page loads (SPK-06). */
 export type MicrophoneCheckReport = { type: 'check.reload' };
@@ -63,10 +64,7 @@ export const microphoneCheckMachine = setup({
     remember: unprovided<void>('remember'),
   },
   actions: {
-    report: sendTo(
-      ({ context }) => context.parent,
-      (_, report: MicrophoneCheckReport) => report,
-    ),
+    report: toParent((_, report: MicrophoneCheckReport) => report),
     tellMicrophone: sendTo('microphone', (_, command: SoundCommand) => command),
     keepRoom: assign((_, { measures }: Heard) => ({ room: measures })),
   },

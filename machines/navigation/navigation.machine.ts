@@ -1,5 +1,5 @@
 /** Decides which screen is shown: guards the routes (NAV-02 to NAV-04) and loads lazy screens (NAV-07). */
-import { assign, sendTo, setup, type ActorRefFrom, type AnyActorLogic, type SnapshotFrom } from 'xstate';
+import { assign, setup, type ActorRefFrom, type AnyActorLogic, type SnapshotFrom } from 'xstate';
 import { PAGE_RELOAD_LIMIT } from '../../contract/constants.ts';
 import type { Profile } from '../../contract/account.ts';
 import { mayEnter } from '../shared/features.ts';
@@ -8,6 +8,7 @@ import type { Parent } from '../shared/parent.ts';
 import type { SignedIn, SignedOut } from '../shared/signing.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
 import { withEvent } from '../shared/with-event.ts';
+import { toParent } from '../shared/to-parent.ts';
 
 export type ScreenLogic = AnyActorLogic;
 
@@ -76,10 +77,7 @@ export const navigationMachine = setup({
       throw new Error("The action 'reload' was not provided");
     },
     moveTo: assign({ destination: (_, { destination }: { destination: Destination }) => destination }),
-    report: sendTo(
-      ({ context }) => context.parent,
-      (_, report: NavigationReport) => report,
-    ),
+    report: toParent((_, report: NavigationReport) => report),
   },
   guards: {
     signedOutHereAndNeedsLogin: ({ context }) => context.signedOutHere && context.destination.loginRequired,

@@ -1,5 +1,5 @@
 /** The page behind a mailed reset link (AUTH-03). Setting a password ends every login, including this browser's. */
-import { assign, enqueueActions, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, enqueueActions, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { NewPasswordRequest } from '../../contract/account.ts';
 import { SHORTEST_PASSWORD } from '../../contract/constants.ts';
 import type { AppRequest, ScreenEvent, ScreenInput } from '../shared/screen.ts';
@@ -8,6 +8,7 @@ import type { Parent } from '../shared/parent.ts';
 import { failureOf, type Failure } from '../shared/failure.ts';
 import { unprovided } from '../shared/unprovided.ts';
 import { withEvent } from '../shared/with-event.ts';
+import { toParent } from '../shared/to-parent.ts';
 
 export interface NewPasswordContext {
   parent: Parent<AppRequest>;
@@ -51,10 +52,7 @@ export const newPasswordMachine = setup({
       ];
       for (const request of requests) enqueue.sendTo(context.parent, request);
     }),
-    go: sendTo(
-      ({ context }) => context.parent,
-      (_, to: Route): AppRequest => ({ type: 'app.go', to }),
-    ),
+    go: toParent((_, to: Route): AppRequest => ({ type: 'app.go', to })),
   },
   guards: {
     hasNoToken: ({ context }) => context.token === '',

@@ -11,6 +11,7 @@ import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
 import type { Verdict } from './outbox.failure.ts';
 import { shareOf } from './outbox.parts.ts';
 import { withEvent } from '../shared/with-event.ts';
+import { toParent } from '../shared/to-parent.ts';
 
 export interface OutboxContext {
   parent: Parent<AppRequest | OutboxReport>;
@@ -83,17 +84,11 @@ export const outboxMachine = setup({
     sendNext: unprovided<Sent, SendRequest>('sendNext'),
   },
   actions: {
-    notifyFailure: sendTo(
-      ({ context }) => context.parent,
-      (_, { failure }: Failed): AppRequest => ({
-        type: 'app.notify',
-        notice: { kind: 'error', text: failureText(failure) },
-      }),
-    ),
-    report: sendTo(
-      ({ context }) => context.parent,
-      (_, { lessons }: { lessons: number }): OutboxReport => ({ type: 'outbox.held', lessons }),
-    ),
+    notifyFailure: toParent((_, { failure }: Failed): AppRequest => ({
+      type: 'app.notify',
+      notice: { kind: 'error', text: failureText(failure) },
+    })),
+    report: toParent((_, { lessons }: { lessons: number }): OutboxReport => ({ type: 'outbox.held', lessons })),
     lookWhatWaits: sendTo('store', { type: 'store.look' as const }),
     drop: sendTo('store', (_, { key }: Failed) => ({ type: 'store.drop' as const, key })),
     setAside: assign(({ context: { aside, tries } }, { key, failure }: Failed) => ({

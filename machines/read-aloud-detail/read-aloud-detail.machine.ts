@@ -1,5 +1,5 @@
 /** The page of a passage (RA-01): its text, a model reading, its key words, and earlier readings (RA-03). */
-import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { ReadAloudGame, RecordingList } from '../../contract/read-aloud.ts';
 import type { AppRequest, ScreenEvent, ScreenInput } from '../shared/screen.ts';
 import { audioPlayerMachine, type AudioPlayerReport, type Speed } from '../audio-player/audio-player.machine.ts';
@@ -9,6 +9,7 @@ import { failureOf, type Failure } from '../shared/failure.ts';
 import type { Parent } from '../shared/parent.ts';
 import { unprovided } from '../shared/unprovided.ts';
 import { withEvent } from '../shared/with-event.ts';
+import { toParent } from '../shared/to-parent.ts';
 
 export interface PassageAddress {
   assignmentId: string;
@@ -50,10 +51,7 @@ export const readAloudDetailMachine = setup({
     audioPlayer: audioPlayerMachine,
   },
   actions: {
-    go: sendTo(
-      ({ context }) => context.parent,
-      (_, to: Route): AppRequest => ({ type: 'app.go', to }),
-    ),
+    go: toParent((_, to: Route): AppRequest => ({ type: 'app.go', to })),
     keepDetail: assign((_, detail: PassageDetail) => ({ detail })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     setSpeed: assign((_, { speed }: { speed: Speed }) => ({ speed })),

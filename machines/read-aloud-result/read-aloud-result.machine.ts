@@ -11,6 +11,7 @@ import { failureOf } from '../shared/failure.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
 import type { ReadAloudResultContext, ReadAloudResultEvent } from './read-aloud-result.types.ts';
 import { withEvent } from '../shared/with-event.ts';
+import { toParent } from '../shared/to-parent.ts';
 
 export const readAloudResultMachine = setup({
   types: {
@@ -28,10 +29,10 @@ export const readAloudResultMachine = setup({
     keepOwn: assign((_, { own }: { own: FoundRecording | null }) => ({ own })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     setView: assign((_, { destination }: { destination: Destination }) => ({ view: viewOf(destination) })),
-    goBack: sendTo(
-      ({ context }) => context.parent,
-      ({ context }): AppRequest => ({ type: 'app.go', to: routeTo('ReadingAloudDetail', context.address) }),
-    ),
+    goBack: toParent(({ context }): AppRequest => ({
+      type: 'app.go',
+      to: routeTo('ReadingAloudDetail', context.address),
+    })),
   },
 }).createMachine({
   id: 'readAloudResult',

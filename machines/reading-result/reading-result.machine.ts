@@ -1,5 +1,5 @@
 /** A reading's result, as the student sees and hears it (RA-03 to RA-05). Its views share one address (NAV-01). */
-import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { AppRequest } from '../shared/screen.ts';
 import { audioPlayerMachine } from '../audio-player/audio-player.machine.ts';
 import type { Destination, Route } from '../ports/navigation.port.ts';
@@ -18,6 +18,7 @@ import type {
   TranscriptFormat,
 } from './reading-result.types.ts';
 import { withEvent } from '../shared/with-event.ts';
+import { toParent } from '../shared/to-parent.ts';
 
 /** Maximum wait for a dictionary's recording, in ms, before the browser's voice says the word. */
 const DICTIONARY_WAIT = 2_000;
@@ -47,14 +48,8 @@ export const readingResultMachine = setup({
     setView: assign((_, { destination }: { destination: Destination }) => ({ view: viewOf(destination) })),
     setWord: assign((_, { word }: { word: number }) => ({ word })),
     setHeard: assign((_, { heard }: { heard: Heard }) => ({ heard, wordUrl: null })),
-    go: sendTo(
-      ({ context }) => context.parent,
-      (_, to: Route): AppRequest => ({ type: 'app.go', to }),
-    ),
-    ask: sendTo(
-      ({ context }) => context.parent,
-      (_, request: AppRequest) => request,
-    ),
+    go: toParent((_, to: Route): AppRequest => ({ type: 'app.go', to })),
+    ask: toParent((_, request: AppRequest) => request),
   },
   guards: {
     shows: ({ context }, { view }: { view: ResultView }) => context.view === view,

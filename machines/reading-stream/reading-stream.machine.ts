@@ -10,6 +10,7 @@ import { mayPass } from '../speech-line/speech-line.parts.ts';
 import type { Plan, SpeechLineEvent } from '../speech-line/speech-line.types.ts';
 import type { ReadingStreamContext, ReadingStreamEvent, ReadingStreamReport } from './reading-stream.types.ts';
 import { withEvent } from '../shared/with-event.ts';
+import { toParent } from '../shared/to-parent.ts';
 
 /** In ms. The whole recording may have to be processed again. */
 const READING_RESULT_WAIT = 60_000;
@@ -25,10 +26,7 @@ export const readingStreamMachine = setup({
   },
   actors: { speechLine: speechLineMachine },
   actions: {
-    report: sendTo(
-      ({ context }) => context.parent,
-      (_, report: ReadingStreamReport) => report,
-    ),
+    report: toParent((_, report: ReadingStreamReport) => report),
     tellLine: sendTo('line', (_, event: SpeechLineEvent) => event),
   },
   guards: {

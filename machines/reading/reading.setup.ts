@@ -13,6 +13,7 @@ import { takeMachine } from '../take/take.machine.ts';
 import type { TakeEvent, TakeOutput } from '../take/take.types.ts';
 import { endOfPassage, keptReading, RESCORE_WAIT, unreportedResult } from './reading.parts.ts';
 import type { KeptReadingInput, KeptResult, ReadingContext, ReadingEvent, ReadingInput } from './reading.types.ts';
+import { toParent } from '../shared/to-parent.ts';
 
 type Place = Pick<Extract<ReadingEvent, { type: 'reading.place' }>, 'word' | 'isSure'>;
 
@@ -44,10 +45,7 @@ export const readingSetup = setup({
     readingStream: readingStreamMachine,
   },
   actions: {
-    report: sendTo(
-      ({ context }) => context.parent,
-      (_, report: WorkReport) => report,
-    ),
+    report: toParent((_, report: WorkReport) => report),
     showPlace: enqueueActions(({ enqueue }, { word, isSure }: Place) => {
       enqueue.sendTo('guide', { type: 'guide.place', word, isSure });
       // The scorer recognizes softer voices than the microphone's own measure.

@@ -1,5 +1,5 @@
 /** The page of a scenario before the role-play (RP-01), with sentences to hear and earlier results (RP-04). */
-import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { Scenario } from '../../contract/role-play.ts';
 import type { AppRequest, ScreenEvent, ScreenInput } from '../shared/screen.ts';
 import { audioPlayerMachine, type AudioPlayerReport } from '../audio-player/audio-player.machine.ts';
@@ -9,6 +9,7 @@ import { NOT_FOUND, rolePlayAddress, type RolePlayAddress } from '../shared/role
 import type { Parent } from '../shared/parent.ts';
 import { unprovided } from '../shared/unprovided.ts';
 import { withEvent } from '../shared/with-event.ts';
+import { toParent } from '../shared/to-parent.ts';
 
 export interface RolePlayIntroductionContext {
   parent: Parent<AppRequest>;
@@ -37,10 +38,7 @@ export const rolePlayIntroductionMachine = setup({
     audioPlayer: audioPlayerMachine,
   },
   actions: {
-    go: sendTo(
-      ({ context }) => context.parent,
-      (_, to: Route): AppRequest => ({ type: 'app.go', to }),
-    ),
+    go: toParent((_, to: Route): AppRequest => ({ type: 'app.go', to })),
     keepScenario: assign((_, scenario: Scenario) => ({ scenario })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     setSentence: assign((_, { sentence }: { sentence: number }) => ({ sentence })),

@@ -1,5 +1,5 @@
 /** The report on a conversation (RP-04), in English or the student's language, with sentences to hear. */
-import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { RolePlayReport, Scenario } from '../../contract/role-play.ts';
 import type { AppRequest, ScreenEvent, ScreenInput } from '../shared/screen.ts';
 import { audioPlayerMachine, type AudioPlayerReport } from '../audio-player/audio-player.machine.ts';
@@ -9,6 +9,7 @@ import { NOT_FOUND, rolePlayAddress, routeToIntroduction, type RolePlayAddress }
 import type { Parent } from '../shared/parent.ts';
 import { unprovided } from '../shared/unprovided.ts';
 import { withEvent } from '../shared/with-event.ts';
+import { toParent } from '../shared/to-parent.ts';
 
 /** A sentence to listen to. If `audio_url` is null, the browser's voice says it. */
 export interface Sample {
@@ -56,10 +57,7 @@ export const rolePlayReportMachine = setup({
     audioPlayer: audioPlayerMachine,
   },
   actions: {
-    go: sendTo(
-      ({ context }) => context.parent,
-      (_, to: Route): AppRequest => ({ type: 'app.go', to }),
-    ),
+    go: toParent((_, to: Route): AppRequest => ({ type: 'app.go', to })),
     keepLoaded: assign((_, loaded: LoadedReport) => ({ loaded })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     setSample: assign((_, { sample }: { sample: Sample }) => ({ sample })),

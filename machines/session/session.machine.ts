@@ -3,13 +3,14 @@
  * `expired` until the student has been told (AUTH-08). Another student's session counts as a sign-out and a sign-in
  * (D46).
  */
-import { and, assign, enqueueActions, sendTo, setup, spawnChild, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { and, assign, enqueueActions, setup, spawnChild, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { StoredSession } from '../ports/session.port.ts';
 import { failureOf } from '../shared/failure.ts';
 import type { SignedOutReason, SignIn } from '../shared/signing.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
 import type { SessionAnswer, SessionContext, SessionEvent, SessionReport } from './session.types.ts';
 import { withEvent } from '../shared/with-event.ts';
+import { toParent } from '../shared/to-parent.ts';
 
 const answerOf = ({ session }: SessionContext): SessionAnswer =>
   session
@@ -43,14 +44,8 @@ export const sessionMachine = setup({
     keep: assign((_, session: SessionContext['session']) => ({ session })),
     forget: assign({ session: null }),
     logOut: spawnChild('logOut', { input: ({ context }: { context: SessionContext }) => context.session }),
-    report: sendTo(
-      ({ context }) => context.parent,
-      (_, report: SessionReport) => report,
-    ),
-    reportSession: sendTo(
-      ({ context }) => context.parent,
-      ({ context }) => reportOn(context),
-    ),
+    report: toParent((_, report: SessionReport) => report),
+    reportSession: toParent(({ context }) => reportOn(context)),
     letWait: assign({
       waiting: ({ context, event }) => ('from' in event ? [...context.waiting, event.from] : context.waiting),
     }),

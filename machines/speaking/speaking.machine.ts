@@ -22,6 +22,7 @@ import { utteranceMachine } from '../utterance/utterance.machine.ts';
 import type { UtteranceOutput, UtteranceReport } from '../utterance/utterance.types.ts';
 import { modelUrl, sentenceOf, startStream } from './sentence.ts';
 import { withEvent } from '../shared/with-event.ts';
+import { toParent } from '../shared/to-parent.ts';
 
 export interface SpeakingContext extends GameInput {
   /** The last score. It stays visible during the next attempt, so that the student sees which words to improve. */
@@ -60,14 +61,8 @@ export const speakingMachine = setup({
     comparison: comparisonMachine,
   },
   actions: {
-    report: sendTo(
-      ({ context }) => context.parent,
-      (_, report: GameReport) => report,
-    ),
-    answer: sendTo(
-      ({ context }) => context.parent,
-      ({ context }, { score }: { score: number }) => answerOf(context, score),
-    ),
+    report: toParent((_, report: GameReport) => report),
+    answer: toParent(({ context }, { score }: { score: number }) => answerOf(context, score)),
     answerIfHeard: enqueueActions(({ context, enqueue }) => {
       const score = context.result && creditOf(context.result);
       if (score !== null) enqueue.sendTo(context.parent, answerOf(context, score));

@@ -18,6 +18,7 @@ import type {
   SpeechLineReport,
   Trouble,
 } from './speech-line.types.ts';
+import { toParent } from '../shared/to-parent.ts';
 
 /** In ms, for the connection and for loading the on-device engine. */
 const CONNECTION_WAIT = 10_000;
@@ -45,10 +46,7 @@ export const speechLineMachine = setup({
     keptRecording: unprovidedCallback<{ type: 'never' }, { recording: string }>('keptRecording'),
   },
   actions: {
-    report: sendTo(
-      ({ context }) => context.parent,
-      (_, report: SpeechLineReport) => report,
-    ),
+    report: toParent((_, report: SpeechLineReport) => report),
     say: sendTo('socket', (_, message: SpeechClientMessage): SocketCommand => ({ type: 'socket.send', message })),
     sayStart: enqueueActions(({ context: { start }, enqueue }) => {
       if (start) enqueue.sendTo('socket', { type: 'socket.send', message: start });

@@ -11,6 +11,7 @@ import type { SpeechLineEvent } from '../speech-line/speech-line.types.ts';
 import { resultOf, score } from './speech-stream.parts.ts';
 import type { SpeechStreamContext, SpeechStreamEvent, SpeechStreamReport } from './speech-stream.types.ts';
 import { withEvent } from '../shared/with-event.ts';
+import { toParent } from '../shared/to-parent.ts';
 
 /** In ms, until the student is told that no scorer answers. */
 const CONTACT_WAIT = 4_000;
@@ -30,10 +31,7 @@ export const speechStreamMachine = setup({
   },
   actors: { speechLine: speechLineMachine },
   actions: {
-    report: sendTo(
-      ({ context }) => context.parent,
-      (_, report: SpeechStreamReport) => report,
-    ),
+    report: toParent((_, report: SpeechStreamReport) => report),
     reportInterim: enqueueActions(({ context: { interim, parent }, enqueue }) => {
       if (interim) enqueue.sendTo(parent, { type: 'speech.resulted', result: interim });
     }),

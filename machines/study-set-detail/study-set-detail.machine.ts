@@ -1,5 +1,5 @@
 /** One study set of an assignment (SET-01 to SET-04). Shows no error if loading fails (SET-11). */
-import { assign, enqueueActions, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, enqueueActions, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { Assignment, AssignmentDetail, AssignmentProgress } from '../../contract/assignments.ts';
 import type { LessonAddress } from '../../contract/paths.ts';
 import type { StudySetDetail } from '../../contract/study-sets.ts';
@@ -13,6 +13,7 @@ import type { Parent } from '../shared/parent.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
 import { isReportedCompleted, studySetAverage, studySetStatus } from './study-set-detail.selectors.ts';
 import { withEvent } from '../shared/with-event.ts';
+import { toParent } from '../shared/to-parent.ts';
 
 export interface StudySetDetailContext {
   parent: Parent<AppRequest>;
@@ -81,10 +82,7 @@ export const studySetDetailMachine = setup({
       if (!loaded) return;
       enqueue.sendTo('record', { type: 'progress.made', lesson, userId, progress: reportedProgress(lesson, loaded) });
     }),
-    go: sendTo(
-      ({ context }) => context.parent,
-      (_, to: Route): AppRequest => ({ type: 'app.go', to }),
-    ),
+    go: toParent((_, to: Route): AppRequest => ({ type: 'app.go', to })),
   },
   guards: {
     isForNow: ({ context: { failure } }) => failure !== null && isForNow(failure),

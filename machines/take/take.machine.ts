@@ -5,6 +5,7 @@ import { SOUND_DELAYS } from '../shared/sound-delays.ts';
 import { unprovidedCallback } from '../shared/unprovided.ts';
 import type { CaptureCommand, TakeContext, TakeEvent, TakeInput, TakeOutput, TakeReport } from './take.types.ts';
 import { withEvent } from '../shared/with-event.ts';
+import { toParent } from '../shared/to-parent.ts';
 
 /** Seconds counted down at the end of the longest recording (D32). */
 const SECONDS_WARNED = 10;
@@ -21,10 +22,7 @@ export const takeMachine = setup({
   },
   actors: { capture: unprovidedCallback<CaptureCommand, { recording: string | null }>('capture') },
   actions: {
-    report: sendTo(
-      ({ context }) => context.parent,
-      (_, report: TakeReport) => report,
-    ),
+    report: toParent((_, report: TakeReport) => report),
     tellCapture: sendTo('capture', (_, command: CaptureCommand) => command),
     keepRecording: assign((_, { recording }: { recording: string }) => ({ recording })),
     measure: assign((_, { ms }: { ms: number }) => ({ seconds: Math.floor(ms / 1_000) })),

@@ -1,9 +1,10 @@
 /** Exports one batch to the operator's collector, with up to three retries on status 429 (TEL-01). */
-import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { TELEMETRY } from '../../contract/constants.ts';
 import type { TelemetryBatch } from '../ports/telemetry.port.ts';
 import type { Parent } from '../shared/parent.ts';
 import { unprovided } from '../shared/unprovided.ts';
+import { toParent } from '../shared/to-parent.ts';
 
 export type Exported = { kind: 'taken' | 'refused' } | { kind: 'tooMany'; retryAfter: number };
 
@@ -32,10 +33,7 @@ export const telemetryExportMachine = setup({
     send: unprovided<Exported, { batch: TelemetryBatch }>('send'),
   },
   actions: {
-    reportEnd: sendTo(
-      ({ context }) => context.parent,
-      ({ context }) => ({ type: 'export.ended' as const, id: context.id }),
-    ),
+    reportEnd: toParent(({ context }) => ({ type: 'export.ended' as const, id: context.id })),
     countTry: assign(({ context }, { retryAfter }: { retryAfter: number }) => ({
       tries: context.tries + 1,
       retryAfter,

@@ -18,6 +18,7 @@ import type {
   UtteranceReport,
 } from './utterance.types.ts';
 import { withEvent } from '../shared/with-event.ts';
+import { toParent } from '../shared/to-parent.ts';
 
 interface Judged {
   result: Judgment;
@@ -52,10 +53,7 @@ export const utteranceSetup = setup({
     take: takeMachine,
   },
   actions: {
-    report: sendTo(
-      ({ context }) => context.parent,
-      (_, report: UtteranceReport) => report,
-    ),
+    report: toParent((_, report: UtteranceReport) => report),
     tellTake: sendTo('take', (_, event: TakeEvent) => event),
     tellStream: sendTo('stream', (_, event: SpeechStreamEvent) => event),
     startStream: enqueueActions(({ context: { recording, start, stopsByItself }, enqueue }) => {

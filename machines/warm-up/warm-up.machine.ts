@@ -2,6 +2,7 @@
 import { sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { audioPlayerMachine, type AudioPlayerReport, type Speed } from '../audio-player/audio-player.machine.ts';
 import { extIdOf, type GameCommand, type GameInput, type GameReport } from '../shared/game.ts';
+import { toParent } from '../shared/to-parent.ts';
 
 export type WarmUpEvent =
   | AudioPlayerReport
@@ -20,13 +21,10 @@ export const warmUpMachine = setup({
   actions: {
     pausePlayer: sendTo('player', { type: 'audio.pause' }),
     resumePlayer: sendTo('player', { type: 'audio.resume' }),
-    answer: sendTo(
-      ({ context }) => context.parent,
-      ({ context }): GameReport => ({
-        type: 'game.answered',
-        answer: { extId: extIdOf(context.entry.id, 'warm_up'), score: 0, correct: true },
-      }),
-    ),
+    answer: toParent(({ context }): GameReport => ({
+      type: 'game.answered',
+      answer: { extId: extIdOf(context.entry.id, 'warm_up'), score: 0, correct: true },
+    })),
   },
 }).createMachine({
   id: 'warmUp',

@@ -1,8 +1,9 @@
 /** Word practice as a screen. The route names the word and decides where Back leads (WORD-01, SET-12, D18). */
-import { sendTo, setup, type ActorRefFrom } from 'xstate';
+import { setup, type ActorRefFrom } from 'xstate';
 import type { AppRequest, ScreenEvent, ScreenInput } from '../shared/screen.ts';
 import type { Destination, Route } from '../ports/navigation.port.ts';
 import { wordPracticeMachine, type WordPracticeReport } from './word-practice.machine.ts';
+import { toParent } from '../shared/to-parent.ts';
 
 export const wordPracticeScreenMachine = setup({
   types: {
@@ -13,10 +14,7 @@ export const wordPracticeScreenMachine = setup({
   },
   actors: { wordPractice: wordPracticeMachine },
   actions: {
-    ask: sendTo(
-      ({ context }) => context.parent,
-      (_, request: AppRequest) => request,
-    ),
+    ask: toParent((_, request: AppRequest) => request),
   },
 }).createMachine({
   id: 'wordPracticeScreen',

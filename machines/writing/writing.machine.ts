@@ -31,6 +31,7 @@ import {
   withoutWrong,
   type Board,
 } from './board.ts';
+import { toParent } from '../shared/to-parent.ts';
 
 export interface WritingContext extends GameInput {
   board: Board;
@@ -64,13 +65,10 @@ const writingSetup = setup({
     pausePlayer: sendTo('player', { type: 'audio.pause' }),
     resumePlayer: sendTo('player', { type: 'audio.resume' }),
     setBoard: assign({ board: (_, { board }: { board: Board }) => board }),
-    answer: sendTo(
-      ({ context }) => context.parent,
-      ({ context }, { correct }: { correct: boolean }): GameReport => ({
-        type: 'game.answered',
-        answer: { extId: extIdOf(context.entry.id, 'writing'), score: 0, correct, submitted: pairsOf(context.board) },
-      }),
-    ),
+    answer: toParent(({ context }, { correct }: { correct: boolean }): GameReport => ({
+      type: 'game.answered',
+      answer: { extId: extIdOf(context.entry.id, 'writing'), score: 0, correct, submitted: pairsOf(context.board) },
+    })),
   },
   guards: {
     isHeard: stateIn({ writing: { audio: 'heard' } }),

@@ -36,10 +36,11 @@ export function stepsFor(name: string): string[] {
 function machineOf(name: string, port: boolean): string {
   const [id, Name] = [camel(name), pascal(name)];
   return `/** TODO: what this flow promises, who starts it, how it ends. */
-import { sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { AppRequest, ScreenEvent, ScreenInput } from '../shared/screen.ts';
 import type { Route } from '../ports/navigation.port.ts';
 import type { Parent } from '../shared/parent.ts';
+import { toParent } from '../shared/to-parent.ts';
 ${port ? "import { unprovided } from '../shared/unprovided.ts';\n" : ''}
 export interface ${Name}Context {
   parent: Parent<AppRequest>;
@@ -54,10 +55,7 @@ export const ${id}Machine = setup({
     input: {} as ScreenInput,
   },
 ${port ? `  actors: { load: unprovided<void>('load') },\n` : ''}  actions: {
-    go: sendTo(
-      ({ context }) => context.parent,
-      (_, to: Route): AppRequest => ({ type: 'app.go', to }),
-    ),
+    go: toParent((_, to: Route): AppRequest => ({ type: 'app.go', to })),
   },
 }).createMachine({
   id: '${id}',

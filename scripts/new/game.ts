@@ -68,8 +68,9 @@ export { ${pascal(name)}Game as View } from './${pascal(name)}Game.tsx';
 function machineOf(name: string): string {
   const Name = pascal(name);
   return `/** TODO: what the student does in this game. A lesson starts it. It ends after one answer. */
-import { sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { extIdOf, type GameCommand, type GameInput, type GameReport } from '../shared/game.ts';
+import { toParent } from '../shared/to-parent.ts';
 
 export type ${Name}Event = GameCommand | { type: '${name}.next' };
 
@@ -80,13 +81,10 @@ export const ${name}Machine = setup({
     input: {} as GameInput,
   },
   actions: {
-    answer: sendTo(
-      ({ context }) => context.parent,
-      ({ context }): GameReport => ({
-        type: 'game.answered',
-        answer: { extId: extIdOf(context.entry.id, '${name}'), score: 0, correct: true },
-      }),
-    ),
+    answer: toParent(({ context }): GameReport => ({
+      type: 'game.answered',
+      answer: { extId: extIdOf(context.entry.id, '${name}'), score: 0, correct: true },
+    })),
   },
 }).createMachine({
   id: '${name}',

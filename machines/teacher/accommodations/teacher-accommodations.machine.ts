@@ -1,10 +1,11 @@
 /** A teacher adjusts the app for a student who speaks, hears, or reads differently (docs/decisions/0102). */
-import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { Accommodations } from '../../../contract/accommodations.ts';
 import type { StudentAccommodations } from '../../../contract/teacher-accounts.ts';
 import type { StudentOfClass } from '../../ports/teacher-pages.port.ts';
 import { unprovided } from '../../shared/unprovided.ts';
 import { failureGuards, ifExpired, ifMissing, type PageInput, type PageReport } from '../page/teacher-page.parts.ts';
+import { toParent } from '../../shared/to-parent.ts';
 
 export type AccommodationSwitch = Exclude<keyof Accommodations, 'exempt_sounds'>;
 
@@ -34,10 +35,7 @@ export const teacherAccommodationsMachine = setup({
     save: unprovided<StudentAccommodations, AccommodationsRequest>('save'),
   },
   actions: {
-    report: sendTo(
-      ({ context }) => context.parent,
-      (_, report: PageReport) => report,
-    ),
+    report: toParent((_, report: PageReport) => report),
     toggle: assign(({ context: { chosen } }, name: AccommodationSwitch) => ({
       chosen: { ...chosen, [name]: chosen[name] !== true },
     })),

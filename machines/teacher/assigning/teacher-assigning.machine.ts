@@ -2,7 +2,7 @@
  * A teacher assigns work: chooses content, students, and days, checks the summary, and confirms. The same form changes an
  * assignment, or begins as a copy of one. It ends with the assignments that exist now.
  */
-import { assign, raise, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, raise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type {
   AssignableContentList,
   AssignmentChange,
@@ -35,6 +35,7 @@ import {
 import { contentPreviewMachine } from './content-preview.machine.ts';
 import { expired, failureGuards, onFailure, type SessionReport } from '../page/teacher-page.parts.ts';
 import { withEvent } from '../../shared/with-event.ts';
+import { toParent } from '../../shared/to-parent.ts';
 
 export type SaveRequest =
   | { kind: 'create'; request: NewAssignments }
@@ -100,22 +101,13 @@ export const teacherAssigningMachine = setup({
     save: unprovided<readonly TeacherAssignment[], SaveRequest>('save'),
   },
   actions: {
-    report: sendTo(
-      ({ context }) => context.parent,
-      (_, report: SessionReport) => report,
-    ),
-    reportDraft: sendTo(
-      ({ context }) => context.parent,
-      ({ context: { place, start, draft } }): DraftReport => ({
-        type: 'draft.changed',
-        place,
-        unsent: unsentOf(draft, beginningOf(place, start)),
-      }),
-    ),
-    reportNoDraft: sendTo(
-      ({ context }) => context.parent,
-      ({ context: { place } }): DraftReport => ({ type: 'draft.changed', place, unsent: null }),
-    ),
+    report: toParent((_, report: SessionReport) => report),
+    reportDraft: toParent(({ context: { place, start, draft } }): DraftReport => ({
+      type: 'draft.changed',
+      place,
+      unsent: unsentOf(draft, beginningOf(place, start)),
+    })),
+    reportNoDraft: toParent(({ context: { place } }): DraftReport => ({ type: 'draft.changed', place, unsent: null })),
     keepRequest: () => {
       throw new Error("The action 'keepRequest' was not provided");
     },

@@ -1,10 +1,11 @@
 /** The list of a teacher's assignments. A teacher extends, withdraws, or restores one or a group, or opens the form. */
-import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { AssignmentChange, TeacherAssignment } from '../../../contract/teacher-assignments.ts';
 import { unprovided } from '../../shared/unprovided.ts';
 import { addDays } from '../assigning/assign-draft.ts';
 import type { AssignmentGroup } from './assignment-groups.ts';
 import { failureGuards, ifExpired, type PageInput, type PageReport } from '../page/teacher-page.parts.ts';
+import { toParent } from '../../shared/to-parent.ts';
 
 export interface ChangeRequest {
   ids: readonly string[];
@@ -41,10 +42,7 @@ export const teacherAssignmentsMachine = setup({
     change: unprovided<readonly TeacherAssignment[], ChangeRequest>('change'),
   },
   actions: {
-    report: sendTo(
-      ({ context }) => context.parent,
-      (_, report: PageReport) => report,
-    ),
+    report: toParent((_, report: PageReport) => report),
     showClass: assign((_, shownClass: string | null) => ({ shownClass })),
     ask: assign((_, asked: AssignmentGroup) => ({
       asked,

@@ -2,7 +2,7 @@
  * A teacher gives students of a class new passwords, and hands them out on cards. The passwords are shown once, and the
  * page forgets them when the teacher is done or leaves.
  */
-import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { ClassAccounts } from '../../../contract/teacher-accounts.ts';
 import type { MadeCards } from '../../ports/teacher-pages.port.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
@@ -16,6 +16,7 @@ import {
   type PageReport,
 } from '../page/teacher-page.parts.ts';
 import { withEvent } from '../../shared/with-event.ts';
+import { toParent } from '../../shared/to-parent.ts';
 
 export interface CardsContext extends PageInput<'cards'> {
   /** IDs of the students who get new passwords. */
@@ -56,10 +57,7 @@ export const teacherCardsMachine = setup({
     leaving: unprovidedCallback<{ type: 'never' }>('leaving'),
   },
   actions: {
-    report: sendTo(
-      ({ context }) => context.parent,
-      (_, report: PageReport) => report,
-    ),
+    report: toParent((_, report: PageReport) => report),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     toggleStudent: assign(({ context }, studentId: string) => ({ chosen: toggled(context.chosen, studentId) })),
     toggleClass: assign(({ context }) => ({ chosen: toggledWhole(context.chosen, possibleIn(context.page.data)) })),

@@ -1,5 +1,5 @@
 /** The sound of a student's answer, which a teacher plays or deletes (docs/decisions/0109). */
-import { sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { teacherListeningPaths } from '../../../contract/teacher-listening.ts';
 import { audioPlayerMachine, type AudioPlayerReport } from '../../audio-player/audio-player.machine.ts';
 import type { SentencePlace } from '../../ports/teacher-pages.port.ts';
@@ -7,6 +7,7 @@ import type { Parent } from '../../shared/parent.ts';
 import { unprovided } from '../../shared/unprovided.ts';
 import { failureGuards, ifExpired, type PageReport } from '../page/teacher-page.parts.ts';
 import { withEvent } from '../../shared/with-event.ts';
+import { toParent } from '../../shared/to-parent.ts';
 
 export interface SentenceSoundContext {
   parent: Parent<PageReport>;
@@ -32,10 +33,7 @@ export const sentenceSoundMachine = setup({
     erase: unprovided<void, SentencePlace>('erase'),
   },
   actions: {
-    report: sendTo(
-      ({ context }) => context.parent,
-      (_, report: PageReport) => report,
-    ),
+    report: toParent((_, report: PageReport) => report),
   },
   guards: { ...failureGuards, isUnplayable: (_, { failed }: AudioPlayerReport) => failed === true },
 }).createMachine({

@@ -1,5 +1,5 @@
 /** A teacher corrects the engine's judgment of a sentence (docs/decisions/0107). */
-import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { CorrectionRequest, SaidWell, SpokenSentence } from '../../../contract/teacher-corrections.ts';
 import type { SentencePlace } from '../../ports/teacher-pages.port.ts';
 import { unprovided } from '../../shared/unprovided.ts';
@@ -7,6 +7,7 @@ import { sentenceSoundMachine } from './sentence-sound.machine.ts';
 import { isScore, marksOf, ownMarks, withMark, type OwnMarks } from './teacher-correction.parts.ts';
 import { failureGuards, ifExpired, ifMissing, type PageInput, type PageReport } from '../page/teacher-page.parts.ts';
 import { withEvent } from '../../shared/with-event.ts';
+import { toParent } from '../../shared/to-parent.ts';
 
 export interface CorrectionContext extends PageInput<'correction'> {
   /** The teacher's own marks, saved or not. */
@@ -37,10 +38,7 @@ export const teacherCorrectionMachine = setup({
     save: unprovided<SpokenSentence, CorrectionSave>('save'),
   },
   actions: {
-    report: sendTo(
-      ({ context }) => context.parent,
-      (_, report: PageReport) => report,
-    ),
+    report: toParent((_, report: PageReport) => report),
     show: assign(({ context: { page } }, sentence: SpokenSentence) => ({
       page: { ...page, data: sentence },
       marks: ownMarks(sentence),

@@ -1,10 +1,11 @@
 /** A teacher gives a class a code, and lets in the students who ask with it. */
-import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { JoiningChange, ShownJoining } from '../../ports/teacher-pages.port.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
 import { unprovided } from '../../shared/unprovided.ts';
 import { failureGuards, ifExpired, ifMissing, type PageInput, type PageReport } from '../page/teacher-page.parts.ts';
 import { withEvent } from '../../shared/with-event.ts';
+import { toParent } from '../../shared/to-parent.ts';
 
 export interface JoiningContext extends PageInput<'joining'> {
   /** The change that is being made, or was refused. */
@@ -38,10 +39,7 @@ export const teacherJoiningMachine = setup({
     change: unprovided<ShownJoining, JoiningRequest>('change'),
   },
   actions: {
-    report: sendTo(
-      ({ context }) => context.parent,
-      (_, report: PageReport) => report,
-    ),
+    report: toParent((_, report: PageReport) => report),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     show: assign(({ context: { page } }, data: ShownJoining) => ({ page: { ...page, data }, failure: null })),
     countLetIn: assign(({ context: { wanted, letIn } }, joining: ShownJoining) => ({

@@ -1,5 +1,5 @@
 /** A class's teacher decides whether its teachers may listen, and records consents (docs/decisions/0109). */
-import { assign, not, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, not, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { ClassListening, ConsentGiver } from '../../../contract/teacher-listening.ts';
 import type { ListeningChange } from '../../ports/teacher-pages.port.ts';
 import { unprovided } from '../../shared/unprovided.ts';
@@ -13,6 +13,7 @@ import {
   type PageReport,
 } from '../page/teacher-page.parts.ts';
 import { withEvent } from '../../shared/with-event.ts';
+import { toParent } from '../../shared/to-parent.ts';
 
 export interface ListeningContext extends PageInput<'listening'> {
   /** IDs of the students whose consent the teacher records. They stay chosen, so that a mistake is easily undone. */
@@ -57,10 +58,7 @@ export const teacherListeningMachine = setup({
     reread: unprovided<ClassListening, string>('reread'),
   },
   actions: {
-    report: sendTo(
-      ({ context }) => context.parent,
-      (_, report: PageReport) => report,
-    ),
+    report: toParent((_, report: PageReport) => report),
     // Students who have left the class are no longer chosen.
     show: assign(({ context: { page, chosen } }, data: ClassListening) => ({
       page: { ...page, data },

@@ -2,7 +2,7 @@
  * The frame of the pages that load once. The parent runs one for each place. When the data has loaded, the page's own
  * chart starts, and tells the frame if the login or the page has ended.
  */
-import { assign, enqueueActions, sendTo, setup, stopChild, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, enqueueActions, setup, stopChild, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { TeacherPage } from '../../ports/teacher-pages.port.ts';
 import type { TeacherPlace } from '../../ports/teacher.port.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
@@ -16,6 +16,7 @@ import { teacherCorrectionMachine } from '../correction/teacher-correction.machi
 import { teacherJoiningMachine } from '../joining/teacher-joining.machine.ts';
 import { teacherListeningMachine } from '../listening/teacher-listening.machine.ts';
 import { expired, failureGuards, onFailure, type PageReport, type SessionReport } from './teacher-page.parts.ts';
+import { toParent } from '../../shared/to-parent.ts';
 
 /** Charts by the name of their page. All other pages are arranged. */
 const CHARTS = {
@@ -47,10 +48,7 @@ export const teacherPageMachine = setup({
   },
   actors: { load: unprovided<TeacherPage, TeacherPlace>('load'), ...CHARTS },
   actions: {
-    report: sendTo(
-      ({ context }) => context.parent,
-      (_, report: SessionReport) => report,
-    ),
+    report: toParent((_, report: SessionReport) => report),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
   },
   guards: {

@@ -2,7 +2,7 @@
  * A teacher imports the school's roster: chooses the files, sees the changes, and confirms them. The provider stores
  * nothing else than the shown changes (docs/decisions/0105).
  */
-import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type {
   RosterCheck,
   RosterImported,
@@ -15,6 +15,7 @@ import { failureOf, type Failure } from '../../shared/failure.ts';
 import type { Parent } from '../../shared/parent.ts';
 import { unprovided } from '../../shared/unprovided.ts';
 import { expired, failureGuards, onFailure, type SessionReport } from '../page/teacher-page.parts.ts';
+import { toParent } from '../../shared/to-parent.ts';
 
 export interface RosterContext {
   parent: Parent<SessionReport>;
@@ -60,10 +61,7 @@ export const teacherRosterMachine = setup({
     store: unprovided<RosterOutcome, RosterImport>('store'),
   },
   actions: {
-    report: sendTo(
-      ({ context }) => context.parent,
-      (_, report: SessionReport) => report,
-    ),
+    report: toParent((_, report: SessionReport) => report),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     keepFiles: assign((_, files: readonly GivenFile[]) => ({ files, problems: null, failure: null })),
     keepProblems: assign((_, answer: Answer) => ({ problems: answer.outcome === 'problems' ? answer : null })),

@@ -2,7 +2,7 @@
  * A teacher writes content: lists it, opens a form, sees problems while writing and the student's screen on request, and
  * saves. It ends with content that can be assigned (docs/decisions/0111).
  */
-import { assign, raise, sendTo, setup, stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, raise, setup, stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type {
   ContentDraft,
   DraftCheck,
@@ -32,6 +32,7 @@ import { draftPreviewMachine } from './draft-preview.machine.ts';
 import { expired, failureGuards, onFailure } from '../page/teacher-page.parts.ts';
 import type { SaveDraftRequest, WithdrawRequest, WritingContext, WritingEvent } from './teacher-writing.types.ts';
 import { withEvent } from '../../shared/with-event.ts';
+import { toParent } from '../../shared/to-parent.ts';
 
 export const teacherWritingMachine = setup({
   types: {
@@ -51,22 +52,17 @@ export const teacherWritingMachine = setup({
     audioPlayer: audioPlayerMachine,
   },
   actions: {
-    report: sendTo(
-      ({ context }) => context.parent,
-      (_, report: WritingMessage) => report,
-    ),
-    reportDraft: sendTo(
-      ({ context }) => context.parent,
-      ({ context: { place, start, draft } }): WritingReport => ({
-        type: 'draft.changed',
-        place,
-        unsent: unsavedOf(start.id, draft, start.draft),
-      }),
-    ),
-    reportNoDraft: sendTo(
-      ({ context }) => context.parent,
-      ({ context: { place } }): WritingReport => ({ type: 'draft.changed', place, unsent: null }),
-    ),
+    report: toParent((_, report: WritingMessage) => report),
+    reportDraft: toParent(({ context: { place, start, draft } }): WritingReport => ({
+      type: 'draft.changed',
+      place,
+      unsent: unsavedOf(start.id, draft, start.draft),
+    })),
+    reportNoDraft: toParent(({ context: { place } }): WritingReport => ({
+      type: 'draft.changed',
+      place,
+      unsent: null,
+    })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     keepChanged: assign(({ context }, changed: WrittenContent) => ({
       contents: context.contents.map((one) => (one.id === changed.id ? changed : one)),

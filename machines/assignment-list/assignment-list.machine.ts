@@ -17,7 +17,7 @@ import { listAction, listShown } from './assignment-list.parts.ts';
 import { routeToAssignment } from '../shared/assignment-route.ts';
 import type { Parent } from '../shared/parent.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
-import { withEvent } from '../shared/with-event.ts';
+import { withEvent, withOutput } from '../shared/with-event.ts';
 import { toParent } from '../shared/to-parent.ts';
 
 export interface AssignmentListContext {
@@ -194,15 +194,15 @@ export const assignmentListMachine = setup({
             input: ({ context: { tab, fresh, next } }) => ({ tab, next: fresh.length > 0 ? next : null }),
             onDone: [
               {
-                guard: { type: 'isFarFromThere', params: ({ event }) => event.output },
+                guard: withOutput('isFarFromThere'),
                 target: 'loading',
                 reenter: true,
-                actions: { type: 'keepFresh', params: ({ event }) => event.output },
+                actions: withOutput('keepFresh'),
               },
               {
                 target: 'ready',
                 actions: [
-                  { type: 'replaceList', params: ({ event }) => event.output },
+                  withOutput('replaceList'),
                   'remember',
                   { type: 'report', params: ({ context }) => listShown(context) },
                 ],
@@ -224,10 +224,7 @@ export const assignmentListMachine = setup({
           invoke: {
             src: 'loadPage',
             input: ({ context }) => ({ tab: context.tab, next: context.next }),
-            onDone: {
-              target: 'ready',
-              actions: [{ type: 'mergePage', params: ({ event }) => event.output }, 'remember'],
-            },
+            onDone: { target: 'ready', actions: [withOutput('mergePage'), 'remember'] },
             onError: 'moreUnavailable',
           },
         },

@@ -8,7 +8,7 @@ import { failureOf, isForNow, type Failure } from '../shared/failure.ts';
 import type { Parent } from '../shared/parent.ts';
 import type { AppRequest } from '../shared/screen.ts';
 import { unprovided } from '../shared/unprovided.ts';
-import { withEvent } from '../shared/with-event.ts';
+import { withEvent, withOutput } from '../shared/with-event.ts';
 import { toParent } from '../shared/to-parent.ts';
 
 export interface ClassNewsContext {
@@ -68,7 +68,7 @@ export const classNewsMachine = setup({
       invoke: {
         src: 'load',
         id: 'load',
-        onDone: { target: 'told', actions: { type: 'keep', params: ({ event }) => event.output } },
+        onDone: { target: 'told', actions: withOutput('keep') },
         onError: [{ guard: withEvent('isForNow'), target: 'unavailable' }, { target: 'quiet' }],
       },
     },
@@ -96,7 +96,7 @@ export const classNewsMachine = setup({
         src: 'answer',
         id: 'answer',
         input: ({ event }) => event as Extract<ClassNewsEvent, { type: 'invitation.answer' }>,
-        onDone: { target: 'left', actions: { type: 'keepAnswered', params: ({ event }) => event.output } },
+        onDone: { target: 'left', actions: withOutput('keepAnswered') },
         onError: { target: 'shown.refused', actions: withEvent('keepFailure') },
       },
     },
@@ -106,7 +106,7 @@ export const classNewsMachine = setup({
         src: 'markRead',
         id: 'markRead',
         input: ({ context: { news } }) => ({ notices: news.notices.map(({ id }) => id) }),
-        onDone: { target: 'left', actions: { type: 'keep', params: ({ event }) => event.output } },
+        onDone: { target: 'left', actions: withOutput('keep') },
         onError: { target: 'shown.refused', actions: withEvent('keepFailure') },
       },
     },

@@ -8,7 +8,7 @@ import type { Route } from '../ports/navigation.port.ts';
 import { failureOf, isNotFound, type Failure } from '../shared/failure.ts';
 import type { AppRequest, ScreenEvent, ScreenInput } from '../shared/screen.ts';
 import { unprovided } from '../shared/unprovided.ts';
-import { withEvent } from '../shared/with-event.ts';
+import { withEvent, withOutput } from '../shared/with-event.ts';
 
 export interface JoinClassContext {
   screen: ScreenInput;
@@ -72,11 +72,7 @@ export const joinClassMachine = setup({
         id: 'ask',
         input: ({ context: { code } }) => ({ code }),
         onDone: [
-          {
-            guard: { type: 'isIn', params: ({ event }) => event.output },
-            target: 'joined',
-            actions: assign(({ event }) => ({ asked: event.output })),
-          },
+          { guard: withOutput('isIn'), target: 'joined', actions: assign(({ event }) => ({ asked: event.output })) },
           { target: 'waiting', actions: assign(({ event }) => ({ asked: event.output })) },
         ],
         onError: [

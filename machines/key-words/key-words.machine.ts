@@ -12,7 +12,7 @@ import { bareWord, practiceEntry } from '../word-practice/practice-entry.ts';
 import { wordPracticeMachine } from '../word-practice/word-practice.machine.ts';
 import { asLookedUp, keyWordOf } from './key-words.selectors.ts';
 import type { KeyWordsContext, KeyWordsEvent, LoadedKeyWords, WarmUpAddress } from './key-words.types.ts';
-import { withEvent } from '../shared/with-event.ts';
+import { withEvent, withOutput } from '../shared/with-event.ts';
 import { toParent } from '../shared/to-parent.ts';
 
 export const keyWordsMachine = setup({
@@ -86,11 +86,7 @@ export const keyWordsMachine = setup({
         src: 'load',
         input: ({ context }) => context.address,
         onDone: [
-          {
-            guard: { type: 'hasWords', params: ({ event }) => event.output },
-            target: 'word',
-            actions: { type: 'keepWords', params: ({ event }) => event.output },
-          },
+          { guard: withOutput('hasWords'), target: 'word', actions: withOutput('keepWords') },
           { target: 'finished' },
         ],
         onError: { target: 'unavailable', actions: withEvent('keepFailure') },

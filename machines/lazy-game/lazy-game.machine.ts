@@ -11,7 +11,7 @@ import {
 import type { GameCommand, GameReport } from '../shared/game.ts';
 import type { Parent } from '../shared/parent.ts';
 import { unprovided } from '../shared/unprovided.ts';
-import { withEvent } from '../shared/with-event.ts';
+import { withEvent, withOutput } from '../shared/with-event.ts';
 
 /** The game's input, which is passed on unread except for its parent. */
 export interface LazyGameInput {
@@ -49,11 +49,7 @@ export const lazyGameMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      invoke: {
-        src: 'loadCode',
-        onDone: { target: 'playing', actions: { type: 'begin', params: ({ event }) => event.output } },
-        onError: 'unavailable',
-      },
+      invoke: { src: 'loadCode', onDone: { target: 'playing', actions: withOutput('begin') }, onError: 'unavailable' },
       on: {
         'game.pause': { actions: assign({ isPaused: true }) },
         'game.resume': { actions: assign({ isPaused: false }) },

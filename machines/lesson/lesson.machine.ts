@@ -44,7 +44,7 @@ import {
   placeOf,
   resumed,
 } from './scheduler.ts';
-import { withEvent } from '../shared/with-event.ts';
+import { withEvent, withOutput } from '../shared/with-event.ts';
 import { toParent } from '../shared/to-parent.ts';
 
 const closingPractice = {
@@ -137,7 +137,7 @@ export const lessonMachine = setup({
       invoke: {
         src: 'loadList',
         input: ({ context: { lesson, userId, skill, itemId } }) => ({ lesson, userId, skill, itemId }),
-        onDone: { target: 'opening', actions: { type: 'openSets', params: ({ event }) => event.output } },
+        onDone: { target: 'opening', actions: withOutput('openSets') },
         onError: {
           target: 'quit',
           actions: { type: 'notify', params: ({ context }) => loadFailure(context.skill) },

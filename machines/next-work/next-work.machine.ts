@@ -6,6 +6,7 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { unprovided } from '../shared/unprovided.ts';
 import type { NextLesson } from './next-work.parts.ts';
+import { withOutput } from '../shared/with-event.ts';
 
 export interface NextWorkContext {
   /** Lessons to store, most urgent first. */
@@ -51,8 +52,8 @@ export const nextWorkMachine = setup({
         src: 'list',
         id: 'list',
         onDone: [
-          { guard: { type: 'isEmpty', params: ({ event }) => event.output }, target: 'resting' },
-          { target: 'pausing', actions: { type: 'setLessons', params: ({ event }) => event.output } },
+          { guard: withOutput('isEmpty'), target: 'resting' },
+          { target: 'pausing', actions: withOutput('setLessons') },
         ],
         onError: 'resting',
       },

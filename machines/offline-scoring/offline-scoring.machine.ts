@@ -2,6 +2,7 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { KeptEngine } from '../ports/offline-scoring.port.ts';
 import { unprovided } from '../shared/unprovided.ts';
+import { withOutput } from '../shared/with-event.ts';
 
 export type OfflineScoringEvent = { type: 'offlineScoring.turnOn' } | { type: 'offlineScoring.turnOff' };
 
@@ -29,12 +30,8 @@ export const offlineScoringMachine = setup({
         src: 'look',
         id: 'look',
         onDone: [
-          {
-            guard: { type: 'isKept', params: ({ event }) => event.output },
-            target: 'on',
-            actions: { type: 'setSize', params: ({ event }) => event.output },
-          },
-          { target: 'off', actions: { type: 'setSize', params: ({ event }) => event.output } },
+          { guard: withOutput('isKept'), target: 'on', actions: withOutput('setSize') },
+          { target: 'off', actions: withOutput('setSize') },
         ],
         onError: 'unavailable',
       },

@@ -8,7 +8,7 @@ import { eventOf } from '../shared/event-of.ts';
 import { failureOf, type Failure } from '../shared/failure.ts';
 import type { Parent } from '../shared/parent.ts';
 import { unprovided } from '../shared/unprovided.ts';
-import { withEvent } from '../shared/with-event.ts';
+import { withEvent, withOutput } from '../shared/with-event.ts';
 import { toParent } from '../shared/to-parent.ts';
 
 export interface PassageAddress {
@@ -75,7 +75,7 @@ export const readAloudDetailMachine = setup({
       invoke: {
         src: 'load',
         input: ({ context }) => context.address,
-        onDone: { target: 'ready', actions: { type: 'keepDetail', params: ({ event }) => event.output } },
+        onDone: { target: 'ready', actions: withOutput('keepDetail') },
         onError: { target: 'unavailable', actions: withEvent('keepFailure') },
       },
     },

@@ -17,7 +17,7 @@ import type {
   Surroundings,
   TranscriptFormat,
 } from './reading-result.types.ts';
-import { withEvent } from '../shared/with-event.ts';
+import { withEvent, withOutput } from '../shared/with-event.ts';
 import { toParent } from '../shared/to-parent.ts';
 
 /** Maximum wait for a dictionary's recording, in ms, before the browser's voice says the word. */
@@ -74,7 +74,7 @@ export const readingResultMachine = setup({
   invoke: {
     src: 'loadSurroundings',
     input: ({ context: { address, reading } }) => ({ address, reading }),
-    onDone: { actions: { type: 'keepSurroundings', params: ({ event }) => event.output } },
+    onDone: { actions: withOutput('keepSurroundings') },
   },
   on: {
     'readingResult.back': {

@@ -8,7 +8,7 @@ import { failureOf, isNotFound, type Failure } from '../shared/failure.ts';
 import { NOT_FOUND, rolePlayAddress, type RolePlayAddress } from '../shared/role-play-routes.ts';
 import type { Parent } from '../shared/parent.ts';
 import { unprovided } from '../shared/unprovided.ts';
-import { withEvent } from '../shared/with-event.ts';
+import { withEvent, withOutput } from '../shared/with-event.ts';
 import { toParent } from '../shared/to-parent.ts';
 
 export interface RolePlayIntroductionContext {
@@ -60,7 +60,7 @@ export const rolePlayIntroductionMachine = setup({
       invoke: {
         src: 'load',
         input: ({ context }) => ({ scenarioId: context.address.scenarioId }),
-        onDone: { target: 'ready', actions: { type: 'keepScenario', params: ({ event }) => event.output } },
+        onDone: { target: 'ready', actions: withOutput('keepScenario') },
         onError: [
           { guard: withEvent('isUnknown'), target: 'unknown' },
           { target: 'unavailable', actions: withEvent('keepFailure') },

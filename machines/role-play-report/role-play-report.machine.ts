@@ -8,7 +8,7 @@ import { failureOf, isNotFound, type Failure } from '../shared/failure.ts';
 import { NOT_FOUND, rolePlayAddress, routeToIntroduction, type RolePlayAddress } from '../shared/role-play-routes.ts';
 import type { Parent } from '../shared/parent.ts';
 import { unprovided } from '../shared/unprovided.ts';
-import { withEvent } from '../shared/with-event.ts';
+import { withEvent, withOutput } from '../shared/with-event.ts';
 import { toParent } from '../shared/to-parent.ts';
 
 /** A sentence to listen to. If `audio_url` is null, the browser's voice says it. */
@@ -88,7 +88,7 @@ export const rolePlayReportMachine = setup({
       invoke: {
         src: 'load',
         input: ({ context: { address, conversationId } }) => ({ scenarioId: address.scenarioId, conversationId }),
-        onDone: { target: 'ready', actions: { type: 'keepLoaded', params: ({ event }) => event.output } },
+        onDone: { target: 'ready', actions: withOutput('keepLoaded') },
         onError: [
           { guard: withEvent('isUnknown'), target: 'unknown' },
           { target: 'unavailable', actions: withEvent('keepFailure') },

@@ -9,7 +9,7 @@ import { failureOf } from '../shared/failure.ts';
 import type { SignedOutReason, SignIn } from '../shared/signing.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
 import type { SessionAnswer, SessionContext, SessionEvent, SessionReport } from './session.types.ts';
-import { withEvent } from '../shared/with-event.ts';
+import { withEvent, withOutput } from '../shared/with-event.ts';
 import { toParent } from '../shared/to-parent.ts';
 
 const answerOf = ({ session }: SessionContext): SessionAnswer =>
@@ -99,7 +99,7 @@ export const sessionMachine = setup({
           {
             guard: { type: 'isSomeone', params: ({ event }) => ({ stored: event.output }) },
             target: 'signedIn',
-            actions: [{ type: 'keep', params: ({ event }) => event.output }, 'reportSession'],
+            actions: [withOutput('keep'), 'reportSession'],
           },
           { target: 'signedOut', actions: 'reportSession' },
         ],
@@ -123,10 +123,7 @@ export const sessionMachine = setup({
       invoke: {
         src: 'storeSession',
         input: ({ event }) => event as SignIn,
-        onDone: {
-          target: 'signedIn',
-          actions: [{ type: 'keep', params: ({ event }) => event.output }, 'reportSession'],
-        },
+        onDone: { target: 'signedIn', actions: [withOutput('keep'), 'reportSession'] },
         onError: { target: 'signedOut', actions: signedOut('nobody') },
       },
     },
@@ -187,16 +184,12 @@ export const sessionMachine = setup({
               {
                 guard: { type: 'isOtherStudent', params: ({ event }) => ({ stored: event.output }) },
                 target: 'received',
-                actions: [
-                  signedOut('otherStudent'),
-                  { type: 'keep', params: ({ event }) => event.output },
-                  'reportSession',
-                ],
+                actions: [signedOut('otherStudent'), withOutput('keep'), 'reportSession'],
               },
               {
                 description: 'Tokens from another tab may have expired since.',
                 target: 'received',
-                actions: { type: 'keep', params: ({ event }) => event.output },
+                actions: withOutput('keep'),
               },
             ],
             onError: [
@@ -220,7 +213,7 @@ export const sessionMachine = setup({
           {
             // A student logged in elsewhere in the meantime.
             target: 'signedIn',
-            actions: [signedOut('expired'), { type: 'keep', params: ({ event }) => event.output }, 'reportSession'],
+            actions: [signedOut('expired'), withOutput('keep'), 'reportSession'],
           },
         ],
         onError: 'expired',
@@ -255,7 +248,7 @@ export const sessionMachine = setup({
           {
             description: 'A student logged in elsewhere, and this tab did not know yet.',
             target: 'signedIn',
-            actions: [signedOut('loggedOut'), { type: 'keep', params: ({ event }) => event.output }, 'reportSession'],
+            actions: [signedOut('loggedOut'), withOutput('keep'), 'reportSession'],
           },
         ],
         onError: { target: 'signedOut', actions: signedOut('loggedOut') },

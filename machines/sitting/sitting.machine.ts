@@ -19,7 +19,7 @@ import type {
   WorkCommand,
   WorkInput,
 } from './sitting.types.ts';
-import { withEvent } from '../shared/with-event.ts';
+import { withEvent, withOutput } from '../shared/with-event.ts';
 
 type Kept = Extract<SittingEvent, { type: 'sitting.keep' }>;
 type Signed = Extract<SittingEvent, { type: 'student.active' }>;
@@ -107,7 +107,7 @@ export const sittingMachine = setup({
       src: 'work',
       id: 'work',
       input: ({ context, self }) => ({ ...context.screen, parent: self }),
-      onDone: { target: '.over', actions: { type: 'ask', params: ({ event }) => event.output } },
+      onDone: { target: '.over', actions: withOutput('ask') },
     },
   ],
   on: { 'app.*': { actions: withEvent('ask') } },

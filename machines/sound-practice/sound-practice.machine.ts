@@ -14,7 +14,7 @@ import type { Parent } from '../shared/parent.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
 import { speakingMachine } from '../speaking/speaking.machine.ts';
 import { againOf, cardsOf, firstCard, type LoadedSound, type SoundCard } from './sound-practice.parts.ts';
-import { withEvent } from '../shared/with-event.ts';
+import { withEvent, withOutput } from '../shared/with-event.ts';
 
 export interface SoundPracticeContext {
   screen: ScreenInput;
@@ -139,7 +139,7 @@ export const soundPracticeMachine = setup({
       invoke: {
         src: 'loadSound',
         input: ({ context }) => ({ sound: context.sound }),
-        onDone: { target: 'ready', actions: { type: 'keepSound', params: ({ event }) => event.output } },
+        onDone: { target: 'ready', actions: withOutput('keepSound') },
         onError: { target: 'failed', actions: withEvent('keepFailure') },
       },
     },

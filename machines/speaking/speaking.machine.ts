@@ -21,7 +21,7 @@ import { unprovidedCallback } from '../shared/unprovided.ts';
 import { utteranceMachine } from '../utterance/utterance.machine.ts';
 import type { UtteranceOutput, UtteranceReport } from '../utterance/utterance.types.ts';
 import { modelUrl, sentenceOf, startStream } from './sentence.ts';
-import { withEvent } from '../shared/with-event.ts';
+import { withEvent, withOutput } from '../shared/with-event.ts';
 import { toParent } from '../shared/to-parent.ts';
 
 export interface SpeakingContext extends GameInput {
@@ -126,12 +126,8 @@ export const speakingMachine = setup({
         id: 'utterance',
         input: ({ context, self }) => ({ parent: self, start: startStream(context), longest: LONGEST_RECORDING }),
         onDone: [
-          {
-            guard: { type: 'isScored', params: ({ event }) => event.output },
-            target: 'judged',
-            actions: { type: 'keepResult', params: ({ event }) => event.output },
-          },
-          { target: 'givenUp', actions: { type: 'giveUp', params: ({ event }) => event.output } },
+          { guard: withOutput('isScored'), target: 'judged', actions: withOutput('keepResult') },
+          { target: 'givenUp', actions: withOutput('giveUp') },
         ],
       },
       initial: 'silent',

@@ -12,7 +12,7 @@ import { failureOf, isForNow, type Failure } from '../shared/failure.ts';
 import type { Parent } from '../shared/parent.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
 import { isReportedCompleted, studySetAverage, studySetStatus } from './study-set-detail.selectors.ts';
-import { withEvent } from '../shared/with-event.ts';
+import { withEvent, withOutput } from '../shared/with-event.ts';
 import { toParent } from '../shared/to-parent.ts';
 
 export interface StudySetDetailContext {
@@ -117,7 +117,7 @@ export const studySetDetailMachine = setup({
       invoke: {
         src: 'loadDetail',
         input: ({ context: { lesson, userId } }) => ({ lesson, userId }),
-        onDone: { target: 'arriving', actions: { type: 'keepLoaded', params: ({ event }) => event.output } },
+        onDone: { target: 'arriving', actions: withOutput('keepLoaded') },
         onError: { target: 'unavailable', actions: withEvent('keepFailure') },
       },
     },

@@ -11,7 +11,7 @@ import type { Parent } from '../shared/parent.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
 import { speakingMachine } from '../speaking/speaking.machine.ts';
 import { bareWord, isKnown, isWord, notLookedUp, practiceEntry } from './practice-entry.ts';
-import { withEvent } from '../shared/with-event.ts';
+import { withEvent, withOutput } from '../shared/with-event.ts';
 
 export interface WordPracticeInput {
   parent: Parent<WordPracticeReport>;
@@ -111,12 +111,8 @@ export const wordPracticeMachine = setup({
         src: 'lookUp',
         input: ({ context }) => ({ word: context.word }),
         onDone: [
-          {
-            guard: { type: 'isKnown', params: ({ event }) => event.output },
-            target: 'found',
-            actions: { type: 'keepResult', params: ({ event }) => event.output },
-          },
-          { target: 'unknown', actions: { type: 'keepResult', params: ({ event }) => event.output } },
+          { guard: withOutput('isKnown'), target: 'found', actions: withOutput('keepResult') },
+          { target: 'unknown', actions: withOutput('keepResult') },
         ],
         onError: [
           { guard: withEvent('isRefusedWord'), target: 'notAWord' },

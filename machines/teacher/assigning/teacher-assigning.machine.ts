@@ -34,7 +34,7 @@ import {
 } from './assign-draft.ts';
 import { contentPreviewMachine } from './content-preview.machine.ts';
 import { expired, failureGuards, onFailure, type SessionReport } from '../page/teacher-page.parts.ts';
-import { withEvent } from '../../shared/with-event.ts';
+import { withEvent, withOutput } from '../../shared/with-event.ts';
 import { toParent } from '../../shared/to-parent.ts';
 
 export type SaveRequest =
@@ -160,7 +160,7 @@ export const teacherAssigningMachine = setup({
         src: 'begin',
         id: 'begin',
         input: ({ context }) => context.place,
-        onDone: { target: 'editing', actions: { type: 'beginDraft', params: ({ event }) => event.output } },
+        onDone: { target: 'editing', actions: withOutput('beginDraft') },
         onError: onFailure('unavailable'),
       },
     },
@@ -220,7 +220,7 @@ export const teacherAssigningMachine = setup({
                 onDone: {
                   target: 'searching',
                   actions: [
-                    { type: 'addFirst', params: ({ event }) => event.output },
+                    withOutput('addFirst'),
                     // The form no longer shows that content is missing.
                     raise({ type: 'draft.write', fields: {} }),
                   ],

@@ -6,6 +6,7 @@ import { addDays } from '../assigning/assign-draft.ts';
 import type { AssignmentGroup } from './assignment-groups.ts';
 import { failureGuards, ifExpired, type PageInput, type PageReport } from '../page/teacher-page.parts.ts';
 import { toParent } from '../../shared/to-parent.ts';
+import { withOutput } from '../../shared/with-event.ts';
 
 export interface ChangeRequest {
   ids: readonly string[];
@@ -104,7 +105,7 @@ export const teacherAssignmentsMachine = setup({
         src: 'change',
         id: 'change',
         input: ({ context }) => context.wanted,
-        onDone: { target: 'idle', actions: { type: 'replace', params: ({ event }) => event.output } },
+        onDone: { target: 'idle', actions: withOutput('replace') },
         onError: [ifExpired, { target: 'refused' }],
       },
     },

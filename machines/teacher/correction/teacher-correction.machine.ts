@@ -6,7 +6,7 @@ import { unprovided } from '../../shared/unprovided.ts';
 import { sentenceSoundMachine } from './sentence-sound.machine.ts';
 import { isScore, marksOf, ownMarks, withMark, type OwnMarks } from './teacher-correction.parts.ts';
 import { failureGuards, ifExpired, ifMissing, type PageInput, type PageReport } from '../page/teacher-page.parts.ts';
-import { withEvent } from '../../shared/with-event.ts';
+import { withEvent, withOutput } from '../../shared/with-event.ts';
 import { toParent } from '../../shared/to-parent.ts';
 
 export interface CorrectionContext extends PageInput<'correction'> {
@@ -79,7 +79,7 @@ export const teacherCorrectionMachine = setup({
         src: 'save',
         id: 'save',
         input: ({ context: { page, marks } }) => ({ sentence: page, marks: marksOf(marks, page.data) }),
-        onDone: { target: 'marking.saved', actions: { type: 'show', params: ({ event }) => event.output } },
+        onDone: { target: 'marking.saved', actions: withOutput('show') },
         onError: [ifExpired, ifMissing, { target: 'marking.refused' }],
       },
     },

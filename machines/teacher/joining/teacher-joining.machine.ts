@@ -4,7 +4,7 @@ import type { JoiningChange, ShownJoining } from '../../ports/teacher-pages.port
 import { failureOf, type Failure } from '../../shared/failure.ts';
 import { unprovided } from '../../shared/unprovided.ts';
 import { failureGuards, ifExpired, ifMissing, type PageInput, type PageReport } from '../page/teacher-page.parts.ts';
-import { withEvent } from '../../shared/with-event.ts';
+import { withEvent, withOutput } from '../../shared/with-event.ts';
 import { toParent } from '../../shared/to-parent.ts';
 
 export interface JoiningContext extends PageInput<'joining'> {
@@ -80,7 +80,7 @@ export const teacherJoiningMachine = setup({
             src: 'look',
             id: 'look',
             input: ({ context }) => context.page.classId,
-            onDone: { target: 'idle', actions: { type: 'show', params: ({ event }) => event.output } },
+            onDone: { target: 'idle', actions: withOutput('show') },
             onError: [ifExpired, { target: 'idle' }],
           },
         },
@@ -91,13 +91,7 @@ export const teacherJoiningMachine = setup({
         src: 'change',
         id: 'change',
         input: ({ context }) => ({ classId: context.page.classId, change: context.wanted }),
-        onDone: {
-          target: 'shown',
-          actions: [
-            { type: 'show', params: ({ event }) => event.output },
-            { type: 'countLetIn', params: ({ event }) => event.output },
-          ],
-        },
+        onDone: { target: 'shown', actions: [withOutput('show'), withOutput('countLetIn')] },
         onError: [ifExpired, ifMissing, { target: 'shown.refused', actions: withEvent('keepFailure') }],
       },
     },
@@ -107,7 +101,7 @@ export const teacherJoiningMachine = setup({
         src: 'look',
         id: 'look',
         input: ({ context }) => context.page.classId,
-        onDone: { target: 'shown', actions: { type: 'show', params: ({ event }) => event.output } },
+        onDone: { target: 'shown', actions: withOutput('show') },
         onError: {
           description: 'The frame loads the page, and shows why that fails.',
           actions: { type: 'report', params: { type: 'page.reload' } },

@@ -12,7 +12,7 @@ import {
   type PageInput,
   type PageReport,
 } from '../page/teacher-page.parts.ts';
-import { withEvent } from '../../shared/with-event.ts';
+import { withEvent, withOutput } from '../../shared/with-event.ts';
 import { toParent } from '../../shared/to-parent.ts';
 
 export interface ListeningContext extends PageInput<'listening'> {
@@ -123,7 +123,7 @@ export const teacherListeningMachine = setup({
         src: 'change',
         id: 'change',
         input: ({ context }) => ({ classId: context.page.classId, change: context.wanted }),
-        onDone: { target: 'shown', actions: { type: 'show', params: ({ event }) => event.output } },
+        onDone: { target: 'shown', actions: withOutput('show') },
         onError: [ifExpired, { guard: withEvent('isMissing'), target: 'rereading' }, { target: 'shown.refused' }],
       },
     },
@@ -133,7 +133,7 @@ export const teacherListeningMachine = setup({
         src: 'reread',
         id: 'reread',
         input: ({ context }) => context.page.classId,
-        onDone: { target: 'shown.refused', actions: { type: 'show', params: ({ event }) => event.output } },
+        onDone: { target: 'shown.refused', actions: withOutput('show') },
         onError: [ifExpired, ifMissing, { target: 'shown.refused' }],
       },
     },

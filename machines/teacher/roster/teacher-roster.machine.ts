@@ -16,6 +16,7 @@ import type { Parent } from '../../shared/parent.ts';
 import { unprovided } from '../../shared/unprovided.ts';
 import { expired, failureGuards, onFailure, type SessionReport } from '../page/teacher-page.parts.ts';
 import { toParent } from '../../shared/to-parent.ts';
+import { withOutput } from '../../shared/with-event.ts';
 
 export interface RosterContext {
   parent: Parent<SessionReport>;
@@ -116,12 +117,8 @@ export const teacherRosterMachine = setup({
         id: 'check',
         input: ({ context }) => context.files,
         onDone: [
-          {
-            guard: { type: 'hasProblems', params: ({ event }) => event.output },
-            target: 'choosing.faulty',
-            actions: { type: 'keepProblems', params: ({ event }) => event.output },
-          },
-          { target: 'reviewing', actions: { type: 'keepPreview', params: ({ event }) => event.output } },
+          { guard: withOutput('hasProblems'), target: 'choosing.faulty', actions: withOutput('keepProblems') },
+          { target: 'reviewing', actions: withOutput('keepPreview') },
         ],
         onError: onFailure('choosing.refused'),
       },
@@ -149,17 +146,9 @@ export const teacherRosterMachine = setup({
           disablesMissing,
         }),
         onDone: [
-          {
-            guard: { type: 'hasImported', params: ({ event }) => event.output },
-            target: 'imported',
-            actions: { type: 'keepImported', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'hasProblems', params: ({ event }) => event.output },
-            target: 'choosing.faulty',
-            actions: { type: 'keepProblems', params: ({ event }) => event.output },
-          },
-          { target: 'reviewing.changed', actions: { type: 'keepPreview', params: ({ event }) => event.output } },
+          { guard: withOutput('hasImported'), target: 'imported', actions: withOutput('keepImported') },
+          { guard: withOutput('hasProblems'), target: 'choosing.faulty', actions: withOutput('keepProblems') },
+          { target: 'reviewing.changed', actions: withOutput('keepPreview') },
         ],
         onError: onFailure('reviewing.refused'),
       },

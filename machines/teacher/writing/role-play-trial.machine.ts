@@ -7,7 +7,7 @@ import type { Conversation, Scenario } from '../../../contract/role-play.ts';
 import { MOST_TRIED_TURNS, type RolePlayDraft, type TalkRequest } from '../../../contract/teacher-writing.ts';
 import { audioPlayerMachine, type AudioPlayerReport } from '../../audio-player/audio-player.machine.ts';
 import { unprovided } from '../../shared/unprovided.ts';
-import { withEvent } from '../../shared/with-event.ts';
+import { withEvent, withOutput } from '../../shared/with-event.ts';
 
 export interface RolePlayTrialContext {
   scenario: Scenario;
@@ -76,7 +76,7 @@ export const rolePlayTrialMachine = setup({
             input: ({ context: { draft, says } }) => ({ draft, says: [...says] }),
             onDone: [
               {
-                guard: { type: 'hasEnded', params: ({ event }) => event.output },
+                guard: withOutput('hasEnded'),
                 target: 'ended',
                 actions: assign({ conversation: ({ event }) => event.output }),
               },

@@ -31,7 +31,7 @@ import {
 import { draftPreviewMachine } from './draft-preview.machine.ts';
 import { expired, failureGuards, onFailure } from '../page/teacher-page.parts.ts';
 import type { SaveDraftRequest, WithdrawRequest, WritingContext, WritingEvent } from './teacher-writing.types.ts';
-import { withEvent } from '../../shared/with-event.ts';
+import { withEvent, withOutput } from '../../shared/with-event.ts';
 import { toParent } from '../../shared/to-parent.ts';
 
 export const teacherWritingMachine = setup({
@@ -144,7 +144,7 @@ export const teacherWritingMachine = setup({
         input: ({ event }) => eventOf(event, 'file.chosen').file,
         onDone: [
           {
-            guard: { type: 'isReport', params: ({ event }) => event.output },
+            guard: withOutput('isReport'),
             target: 'listed',
             actions: [
               { type: 'report', params: ({ event }) => event.output as WritingReport },
@@ -167,7 +167,7 @@ export const teacherWritingMachine = setup({
         src: 'withdraw',
         id: 'withdraw',
         input: ({ context }) => context.change,
-        onDone: { target: 'listed', actions: { type: 'keepChanged', params: ({ event }) => event.output } },
+        onDone: { target: 'listed', actions: withOutput('keepChanged') },
         onError: onFailure('listed.refused'),
       },
     },
@@ -176,7 +176,7 @@ export const teacherWritingMachine = setup({
         src: 'begin',
         id: 'begin',
         input: ({ context }) => context.place,
-        onDone: { target: 'editing', actions: { type: 'beginDraft', params: ({ event }) => event.output } },
+        onDone: { target: 'editing', actions: withOutput('beginDraft') },
         onError: onFailure('unavailable'),
       },
     },
@@ -213,7 +213,7 @@ export const teacherWritingMachine = setup({
                 src: 'check',
                 id: 'check',
                 input: ({ context }) => context.draft,
-                onDone: { target: 'checked', actions: { type: 'keepCheck', params: ({ event }) => event.output } },
+                onDone: { target: 'checked', actions: withOutput('keepCheck') },
                 onError: [
                   { guard: withEvent('isExpired'), target: '#teacherWriting.expired' },
                   { target: 'unchecked' },
@@ -271,11 +271,11 @@ export const teacherWritingMachine = setup({
         input: ({ context: { start, draft } }) => ({ id: start.id, draft }),
         onDone: [
           {
-            guard: { type: 'hasProblems', params: ({ event }) => event.output },
+            guard: withOutput('hasProblems'),
             target: '#teacherWriting.editing.form.faulty',
-            actions: { type: 'keepProblems', params: ({ event }) => event.output },
+            actions: withOutput('keepProblems'),
           },
-          { target: 'saved', actions: { type: 'keepSaved', params: ({ event }) => event.output } },
+          { target: 'saved', actions: withOutput('keepSaved') },
         ],
         onError: onFailure('#teacherWriting.editing.form.refused'),
       },

@@ -2,9 +2,10 @@ import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import type { ActorRef, Snapshot } from 'xstate';
 
-interface Drawn {
-  snapshot: Snapshot<unknown>;
-  send(event: never): void;
+/** Properties of a view that draws a chart's state. */
+export interface Drawn<State = Snapshot<unknown>, Event = never> {
+  snapshot: State;
+  send(event: Event): void;
 }
 
 type ActorOf<Props extends Drawn> = ActorRef<Props['snapshot'], Parameters<Props['send']>[0]>;

@@ -6,13 +6,9 @@ import type {
 import { accountTexts } from '../../languages/account/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { SwitchLine } from './SwitchLine.tsx';
+import type { Drawn } from '../../components/live.tsx';
 
-export interface AutomaticStopForStateProps {
-  snapshot: AutomaticStopSnapshot;
-  send(event: AutomaticStopEvent): void;
-}
-
-export function AutomaticStopForState({ snapshot, send }: AutomaticStopForStateProps) {
+export function AutomaticStopForState({ snapshot, send }: Drawn<AutomaticStopSnapshot, AutomaticStopEvent>) {
   const { t } = useTranslate(accountTexts);
   if (snapshot.matches('withheld')) return null;
   const isOn = snapshot.matches('on');

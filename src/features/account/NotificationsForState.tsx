@@ -3,14 +3,10 @@ import type { PushEvent, PushSnapshot } from '../../../machines/push/push.machin
 import { accountTexts } from '../../languages/account/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { SwitchLine } from './SwitchLine.tsx';
-
-export interface NotificationsForStateProps {
-  snapshot: PushSnapshot;
-  send(event: PushEvent): void;
-}
+import type { Drawn } from '../../components/live.tsx';
 
 /** Dims the switch and gives the reason if notifications can't be used (PROF-04). */
-export function NotificationsForState({ snapshot, send }: NotificationsForStateProps) {
+export function NotificationsForState({ snapshot, send }: Drawn<PushSnapshot, PushEvent>) {
   const { t } = useTranslate(accountTexts);
   const isClosed = snapshot.hasTag('closed');
   const isOn = snapshot.hasTag('on');

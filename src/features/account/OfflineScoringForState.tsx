@@ -6,13 +6,9 @@ import type {
 import { accountTexts } from '../../languages/account/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { SwitchLine } from './SwitchLine.tsx';
+import type { Drawn } from '../../components/live.tsx';
 
-export interface OfflineScoringForStateProps {
-  snapshot: OfflineScoringSnapshot;
-  send(event: OfflineScoringEvent): void;
-}
-
-export function OfflineScoringForState({ snapshot, send }: OfflineScoringForStateProps) {
+export function OfflineScoringForState({ snapshot, send }: Drawn<OfflineScoringSnapshot, OfflineScoringEvent>) {
   const { t } = useTranslate(accountTexts);
   if (snapshot.hasTag('hidden')) return null;
   const isOn = snapshot.hasTag('on');

@@ -7,13 +7,9 @@ import { SunMoon } from '../../components/icons/sun-moon.tsx';
 import { accountTexts } from '../../languages/account/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { Choices, Chosen, Line } from './ProfileView.tsx';
+import type { Drawn } from '../../components/live.tsx';
 
-export interface ThemeForStateProps {
-  snapshot: ThemeSnapshot;
-  send(event: ThemeEvent): void;
-}
-
-export function ThemeForState({ snapshot, send }: ThemeForStateProps) {
+export function ThemeForState({ snapshot, send }: Drawn<ThemeSnapshot, ThemeEvent>) {
   const { t } = useTranslate(accountTexts);
   const name = useId();
   return (

@@ -5,13 +5,9 @@ import { WaitScene } from '../../components/page/WaitScene.tsx';
 import { flutterEmbedTexts } from '../../languages/flutter-embed/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { FlutterEmbedPage, Frame, NotConfiguredView } from './FlutterEmbedView.tsx';
+import type { Drawn } from '../../components/live.tsx';
 
-export interface FlutterEmbedForStateProps {
-  snapshot: FlutterEmbedSnapshot;
-  send(event: FlutterEmbedEvent): void;
-}
-
-export function FlutterEmbedForState({ snapshot, send }: FlutterEmbedForStateProps) {
+export function FlutterEmbedForState({ snapshot, send }: Drawn<FlutterEmbedSnapshot, FlutterEmbedEvent>) {
   const { t } = useTranslate(flutterEmbedTexts);
   const back = () => send({ type: 'flutterEmbed.back' });
   const inside = insideOf();

@@ -6,13 +6,9 @@ import { linkTo } from '../../components/link-to.ts';
 import UnexpectedStateView from '../../components/page/UnexpectedStateView.tsx';
 import { AskedClassView } from './AskedClassView.tsx';
 import { JoinClassView } from './JoinClassView.tsx';
+import type { Drawn } from '../../components/live.tsx';
 
-export interface JoinClassForStateProps {
-  snapshot: JoinClassSnapshot;
-  send(event: JoinClassEvent): void;
-}
-
-export function JoinClassForState({ snapshot, send }: JoinClassForStateProps) {
+export function JoinClassForState({ snapshot, send }: Drawn<JoinClassSnapshot, JoinClassEvent>) {
   const { screen, code, asked, failure } = snapshot.context;
   const home = () => send({ type: 'joinClass.go', to: { name: 'HomePage' } });
   const isBusy = snapshot.matches('sending');

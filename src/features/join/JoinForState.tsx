@@ -3,14 +3,9 @@ import { failureText } from '../../../machines/shared/failure.ts';
 import UnexpectedStateView from '../../components/page/UnexpectedStateView.tsx';
 import { JoinView } from './JoinView.tsx';
 import { JoinSentView } from './JoinSentView.tsx';
+import type { Drawn } from '../../components/live.tsx';
 
-export interface JoinForStateProps {
-  snapshot: JoinSnapshot;
-  onBack(): void;
-  send(event: JoinEvent): void;
-}
-
-export function JoinForState({ snapshot, send, onBack }: JoinForStateProps) {
+export function JoinForState({ snapshot, send, onBack }: Drawn<JoinSnapshot, JoinEvent> & { onBack(): void }) {
   const { given, mistakes, failure } = snapshot.context;
   if (snapshot.matches('sent')) return <JoinSentView onAgain={() => send({ type: 'join.again' })} onBack={onBack} />;
   const isBusy = snapshot.matches('sending');

@@ -3,13 +3,9 @@ import { failureText } from '../../../machines/shared/failure.ts';
 import UnexpectedStateView from '../../components/page/UnexpectedStateView.tsx';
 import { NewPasswordView } from './NewPasswordView.tsx';
 import { UselessLinkView } from './UselessLinkView.tsx';
+import type { Drawn } from '../../components/live.tsx';
 
-export interface NewPasswordForStateProps {
-  snapshot: NewPasswordSnapshot;
-  send(event: NewPasswordEvent): void;
-}
-
-export function NewPasswordForState({ snapshot, send }: NewPasswordForStateProps) {
+export function NewPasswordForState({ snapshot, send }: Drawn<NewPasswordSnapshot, NewPasswordEvent>) {
   const { mistake, failure } = snapshot.context;
   const back = () => send({ type: 'newPassword.toLogin' });
   const askAgain = () => send({ type: 'newPassword.askAgain' });

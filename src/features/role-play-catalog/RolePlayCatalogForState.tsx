@@ -12,11 +12,7 @@ import UnexpectedStateView from '../../components/page/UnexpectedStateView.tsx';
 import { rolePlayTexts } from '../../languages/role-play/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { RolePlayCatalogView } from './RolePlayCatalogView.tsx';
-
-export interface RolePlayCatalogForStateProps {
-  snapshot: RolePlayCatalogSnapshot;
-  send(event: ResourceEvent): void;
-}
+import type { Drawn } from '../../components/live.tsx';
 
 const HOME: Route = { name: 'HomeWorkAssignments' };
 const routeTo = (scenarioId: string): Route => ({ name: 'SelfStudyRolePlayIntroduction', params: { scenarioId } });
@@ -25,7 +21,7 @@ const routeToLevel = (level: CefrLevel | null): Route => ({
   ...(level !== null && { hash: level }),
 });
 
-export function RolePlayCatalogForState({ snapshot, send }: RolePlayCatalogForStateProps) {
+export function RolePlayCatalogForState({ snapshot, send }: Drawn<RolePlayCatalogSnapshot, ResourceEvent>) {
   const { t } = useTranslate(rolePlayTexts);
   const { data, failure, screen } = snapshot.context;
   const go = (to: Route) => send({ type: 'resource.go', to });

@@ -2,16 +2,11 @@ import type { SsoEvent, SsoSnapshot } from '../../../machines/login/sso.machine.
 import { failureText } from '../../../machines/shared/failure.ts';
 import UnexpectedStateView from '../../components/page/UnexpectedStateView.tsx';
 import { SsoView } from './SsoView.tsx';
-
-export interface SsoForStateProps {
-  snapshot: SsoSnapshot;
-  onBack(): void;
-  send(event: SsoEvent): void;
-}
+import type { Drawn } from '../../components/live.tsx';
 
 const BUSY = ['starting', 'leaving', 'finishing', 'admitted'] as const;
 
-export function SsoForState({ snapshot, send, onBack }: SsoForStateProps) {
+export function SsoForState({ snapshot, send, onBack }: Drawn<SsoSnapshot, SsoEvent> & { onBack(): void }) {
   const { email, mayStay, stayLoggedIn, mistake, failure } = snapshot.context;
   const isBusy = BUSY.some((state) => snapshot.matches(state));
   if (!isBusy && !snapshot.matches('asking')) {

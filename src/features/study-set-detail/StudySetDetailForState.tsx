@@ -8,13 +8,9 @@ import { studySetStatus } from '../../../machines/study-set-detail/study-set-det
 import { whenSeen } from '../../components/when-seen.ts';
 import UnexpectedStateView from '../../components/page/UnexpectedStateView.tsx';
 import { StudySetDetailView, type StudySetDetailViewProps } from './StudySetDetailView.tsx';
+import type { Drawn } from '../../components/live.tsx';
 
-export interface StudySetDetailForStateProps {
-  snapshot: StudySetDetailSnapshot;
-  send(event: StudySetDetailEvent): void;
-}
-
-export function StudySetDetailForState({ snapshot, send }: StudySetDetailForStateProps) {
+export function StudySetDetailForState({ snapshot, send }: Drawn<StudySetDetailSnapshot, StudySetDetailEvent>) {
   const status = snapshot.matches('leaving') ? 'ready' : STATUSES.find((state) => snapshot.matches(state));
   const back = () => send({ type: 'studySetDetail.back' });
   if (status === undefined) return <UnexpectedStateView leads="action.back" onBack={back} />;

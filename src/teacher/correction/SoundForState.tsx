@@ -12,14 +12,10 @@ import { Status } from '../../components/text/Status.tsx';
 import { teacherTexts } from '../../languages/teacher/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { Buttons } from '../work-parts.tsx';
-
-export interface SoundForStateProps {
-  snapshot: SentenceSoundSnapshot;
-  send(event: SentenceSoundEvent): void;
-}
+import type { Drawn } from '../../components/live.tsx';
 
 /** The recording of an answer, to play and delete. */
-export function SoundForState({ snapshot, send }: SoundForStateProps) {
+export function SoundForState({ snapshot, send }: Drawn<SentenceSoundSnapshot, SentenceSoundEvent>) {
   const { t } = useTranslate(teacherTexts);
   const isPlaying = snapshot.matches('playing');
   const isGone = snapshot.matches('deleted') || snapshot.matches('missing');

@@ -1,0 +1,4 @@
+create table pronunciations (
+  word text primary key,
+  ipa text not null
+);

@@ -2,7 +2,6 @@ import { TIGHT } from '../../app/theme/room.ts';
 import type { AccountNotice, ClassInvitation, ClassNews } from '../../../contract/class-codes.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { Check } from '../../components/icons/check.tsx';
-import { Info } from '../../components/icons/info.tsx';
 import { Users } from '../../components/icons/users.tsx';
 import { Refusal } from '../../components/page/Refusal.tsx';
 import { takeLostFocus } from '../../components/take-focus.ts';
@@ -10,6 +9,7 @@ import { Note } from '../../components/text/Note.tsx';
 import { classNewsTexts } from '../../languages/class-news/en.ts';
 import { useTranslate, type SharedKey } from '../../languages/translate.tsx';
 import { styled } from '../../components/styled.ts';
+import { InfoNote } from '../../components/text/InfoNote.tsx';
 
 export interface ClassNewsViewProps extends ClassNews {
   /** Names of classes that the student has just joined. */
@@ -54,8 +54,7 @@ export function ClassNewsView(props: ClassNewsViewProps) {
         <Invitation key={invitation.id} invitation={invitation} busy={busy} onAnswer={onAnswer} />
       ))}
       {notices.length > 0 && (
-        <Note kind="info">
-          <Info aria-hidden="true" />
+        <InfoNote>
           <div>
             {notices.map((notice) => (
               <Told key={notice.id} notice={notice} now={now} />
@@ -66,7 +65,7 @@ export function ClassNewsView(props: ClassNewsViewProps) {
               </Button>
             </Buttons>
           </div>
-        </Note>
+        </InfoNote>
       )}
     </News>
   );

@@ -1,7 +1,6 @@
 import { LOW_SCREEN, TIGHT } from '../../app/theme/room.ts';
 import { ALargeSmall } from '../../components/icons/a-large-small.tsx';
 import { Check } from '../../components/icons/check.tsx';
-import { CircleAlert } from '../../components/icons/circle-alert.tsx';
 import { Lightbulb } from '../../components/icons/lightbulb.tsx';
 import { Pause } from '../../components/icons/pause.tsx';
 import { X } from '../../components/icons/x.tsx';
@@ -26,6 +25,7 @@ import { RecordedTime } from './RecordedTime.tsx';
 import { ReadingText, type ReadingTextProps } from './ReadingText.tsx';
 import { WordsRead } from './WordsRead.tsx';
 import { styled } from '../../components/styled.ts';
+import { ErrorNote } from '../../components/text/ErrorNote.tsx';
 
 export interface ReadAloudLessonViewProps extends ReadingTextProps {
   title: string;
@@ -72,12 +72,7 @@ export function ReadAloudLessonView(props: ReadAloudLessonViewProps) {
       </Page>
       <Dock>
         <Messages>
-          {trouble !== null && (
-            <Note kind="error" role="alert">
-              <CircleAlert aria-hidden="true" />
-              {trouble}
-            </Note>
-          )}
+          {trouble !== null && <ErrorNote>{trouble}</ErrorNote>}
           <div role="status">
             {hint !== null && (
               <Note kind="hint">

@@ -1,4 +1,3 @@
-import { CircleAlert } from '../../components/icons/circle-alert.tsx';
 import { Keyboard } from '../../components/icons/keyboard.tsx';
 import { Lightbulb } from '../../components/icons/lightbulb.tsx';
 import { Mic } from '../../components/icons/mic.tsx';
@@ -18,6 +17,7 @@ import { rolePlayTexts } from '../../languages/role-play/en.ts';
 import { speakingTexts } from '../../languages/speaking/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { styled } from '../../components/styled.ts';
+import { ErrorNote } from '../../components/text/ErrorNote.tsx';
 
 interface SpeakDockProps {
   microphone: MicrophoneState;
@@ -45,12 +45,7 @@ export function SpeakDock(props: SpeakDockProps) {
   const { t } = useTranslate(rolePlayTexts, speakingTexts);
   return (
     <>
-      {trouble !== null && (
-        <Note kind="error" role="alert">
-          <CircleAlert aria-hidden="true" />
-          {trouble}
-        </Note>
-      )}
+      {trouble !== null && <ErrorNote>{trouble}</ErrorNote>}
       {onSend && (
         <Button variant="soft" onClick={onSend}>
           {t('microphone.sendLost')}

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { LOW_SCREEN } from '../../app/theme/room.ts';
-import { CircleAlert } from '../../components/icons/circle-alert.tsx';
 import { Lightbulb } from '../../components/icons/lightbulb.tsx';
 import { Mic } from '../../components/icons/mic.tsx';
 import type { ReactNode } from 'react';
@@ -23,6 +22,7 @@ import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { speakingTexts } from '../../languages/speaking/en.ts';
 import { useTranslate, type Say } from '../../languages/translate.tsx';
 import { styled } from '../../components/styled.ts';
+import { ErrorNote } from '../../components/text/ErrorNote.tsx';
 
 export type SpeakingHint =
   | `speaking.${'unspoken' | 'unspokenOther' | 'wrongText' | 'unspokenPhrase' | 'wrongPhrase' | 'tooQuiet' | 'tooNoisy' | 'clipped' | 'queued' | 'keeping' | 'kept' | 'slow' | 'offline' | 'givenUp' | 'givenUpOther'}`
@@ -190,12 +190,7 @@ function announcement(result: PronunciationResult, t: Say<typeof speakingTexts>)
 }
 
 function Trouble({ message }: { message: string }) {
-  return (
-    <Note kind="error" role="alert">
-      <CircleAlert aria-hidden="true" />
-      {message}
-    </Note>
-  );
+  return <ErrorNote>{message}</ErrorNote>;
 }
 
 const ScoredStage = styled(Stage, { gap: '10px', paddingBlock: '4px 12px', maxWidth: { md: '600px', lg: '1080px' } });

@@ -4,9 +4,6 @@ import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
 import type { AccommodationsEvent } from '../../../machines/teacher/accommodations/teacher-accommodations.machine.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { Switch } from '../../components/controls/Switch.tsx';
-import { CircleAlert } from '../../components/icons/circle-alert.tsx';
-import { Info } from '../../components/icons/info.tsx';
-import { Note } from '../../components/text/Note.tsx';
 import { teacherTexts } from '../../languages/teacher/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { Sheet } from '../parts.tsx';
@@ -15,6 +12,8 @@ import { Status } from '../../components/text/Status.tsx';
 import { Box, WideForm } from '../work-parts.tsx';
 import { wayTo } from '../way-to.ts';
 import { styled } from '../../components/styled.ts';
+import { ErrorNote } from '../../components/text/ErrorNote.tsx';
+import { InfoNote } from '../../components/text/InfoNote.tsx';
 
 const SWITCHES = [
   { name: 'more_time', title: 'moreTime', text: 'moreTimeText' },
@@ -102,20 +101,8 @@ export function AccommodationsView({
             </ul>
           </Sounds>
         </Box>
-        {isRefused && (
-          <Note kind="error" role="alert">
-            <CircleAlert aria-hidden="true" />
-            {t('teacherAdjust.notSaved')}
-          </Note>
-        )}
-        <Status>
-          {isSaved && (
-            <Note kind="info">
-              <Info aria-hidden="true" />
-              {t('teacherAdjust.saved')}
-            </Note>
-          )}
-        </Status>
+        {isRefused && <ErrorNote>{t('teacherAdjust.notSaved')}</ErrorNote>}
+        <Status>{isSaved && <InfoNote>{t('teacherAdjust.saved')}</InfoNote>}</Status>
         <Button variant="primary" size="lg" type="submit" alignSelf="start" aria-disabled={isSaving}>
           {t(isSaving ? 'teacherAdjust.saving' : 'teacherAdjust.save')}
         </Button>

@@ -3,14 +3,13 @@ import { namesOf, type Draft } from '../../../machines/teacher/assigning/assign-
 import type { AssigningEvent } from '../../../machines/teacher/assigning/teacher-assigning.machine.ts';
 import type { Failure } from '../../../machines/shared/failure.ts';
 import { Button } from '../../components/controls/Button.tsx';
-import { CircleAlert } from '../../components/icons/circle-alert.tsx';
 import { takeFocus } from '../../components/take-focus.ts';
-import { Note } from '../../components/text/Note.tsx';
 import { teacherTexts } from '../../languages/teacher/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { Sheet } from '../parts.tsx';
 import { Box, Buttons, momentOf } from '../work-parts.tsx';
 import { styled } from '../../components/styled.ts';
+import { ErrorNote } from '../../components/text/ErrorNote.tsx';
 
 export interface AssignReviewViewProps {
   draft: Draft;
@@ -57,10 +56,7 @@ export function AssignReviewView({ draft, recipients, isChange, isSaving, failur
           </dd>
         </Facts>
         {failure !== null && (
-          <Note kind="error" role="alert">
-            <CircleAlert aria-hidden="true" />
-            {t(failure.kind === 'offline' ? 'teacher.offline' : 'teacherAssign.refused')}
-          </Note>
+          <ErrorNote>{t(failure.kind === 'offline' ? 'teacher.offline' : 'teacherAssign.refused')}</ErrorNote>
         )}
         <Buttons>
           <Button

@@ -2,13 +2,12 @@ import type { Recipients } from '../../../contract/teacher-assignments.ts';
 import type { Draft } from '../../../machines/teacher/assigning/assign-draft.ts';
 import type { AssigningEvent } from '../../../machines/teacher/assigning/teacher-assigning.machine.ts';
 import { ChevronRight } from '../../components/icons/chevron-right.tsx';
-import { CircleAlert } from '../../components/icons/circle-alert.tsx';
-import { Note } from '../../components/text/Note.tsx';
 import { teacherTexts } from '../../languages/teacher/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { Box } from '../work-parts.tsx';
 import { listedName } from '../listed-name.ts';
 import { styled } from '../../components/styled.ts';
+import { ErrorNote } from '../../components/text/ErrorNote.tsx';
 
 export interface RecipientChoiceProps {
   draft: Draft;
@@ -27,12 +26,7 @@ export function RecipientChoice({ draft, recipients, isFixed, isMissing, send }:
   return (
     <Box aria-labelledby="who">
       <h2 id="who">{t('teacherAssign.who')}</h2>
-      {isMissing && (
-        <Note kind="error" role="alert" ref={focusFirstClass}>
-          <CircleAlert aria-hidden="true" />
-          {t('teacherAssign.noStudents')}
-        </Note>
-      )}
+      {isMissing && <ErrorNote ref={focusFirstClass}>{t('teacherAssign.noStudents')}</ErrorNote>}
       <ul>
         {shown.map(({ id, name, students }) => {
           const given = chosen.get(id);

@@ -3,14 +3,13 @@ import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
 import { addDays } from '../../../machines/teacher/assigning/assign-draft.ts';
 import { classesIn, groupsOf, type AssignmentGroup } from '../../../machines/teacher/assignments/assignment-groups.ts';
 import { Button } from '../../components/controls/Button.tsx';
-import { CircleAlert } from '../../components/icons/circle-alert.tsx';
-import { Note } from '../../components/text/Note.tsx';
 import { teacherTexts } from '../../languages/teacher/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { AssignmentCard } from './AssignmentCard.tsx';
 import { placeLink } from '../PageFrame.tsx';
 import { Nothing, Sheet } from '../parts.tsx';
 import { CardList, Filter, Filters } from '../work-parts.tsx';
+import { ErrorNote } from '../../components/text/ErrorNote.tsx';
 
 export interface AssignmentsViewProps {
   list: TeacherAssignmentList;
@@ -47,12 +46,7 @@ export function AssignmentsView({ list, shownClass, isBusy, isRefused, onGo, onC
         </>
       }
     >
-      {isRefused && (
-        <Note kind="error" role="alert">
-          <CircleAlert aria-hidden="true" />
-          {t('teacherAssignments.notChanged')}
-        </Note>
-      )}
+      {isRefused && <ErrorNote>{t('teacherAssignments.notChanged')}</ErrorNote>}
       {classes.length > 1 && (
         <Filters>
           <Filter

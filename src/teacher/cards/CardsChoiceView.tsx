@@ -2,9 +2,6 @@ import type { AccountStudent, ClassAccounts } from '../../../contract/teacher-ac
 import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
 import type { CardsEvent } from '../../../machines/teacher/cards/teacher-cards.machine.ts';
 import { Button } from '../../components/controls/Button.tsx';
-import { CircleAlert } from '../../components/icons/circle-alert.tsx';
-import { Info } from '../../components/icons/info.tsx';
-import { Note } from '../../components/text/Note.tsx';
 import { teacherTexts } from '../../languages/teacher/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { listedName } from '../listed-name.ts';
@@ -12,6 +9,8 @@ import { Nothing, Sheet } from '../parts.tsx';
 import { Status } from '../../components/text/Status.tsx';
 import { Box, StudentTicks, WholeClass, WideForm } from '../work-parts.tsx';
 import { wayTo } from '../way-to.ts';
+import { ErrorNote } from '../../components/text/ErrorNote.tsx';
+import { InfoNote } from '../../components/text/InfoNote.tsx';
 
 /** Messages above the students. */
 export type CardsMistake = 'nobody' | 'hidden' | 'noAnswer' | 'tooMany' | 'demo' | 'notPrimary' | 'refused';
@@ -43,19 +42,9 @@ export function CardsChoiceView({ accounts, chosen, isWhole, mistake, isMaking, 
           }}
         >
           <p>{t('teacherCards.text')}</p>
-          <Status>
-            {mistake === 'hidden' && (
-              <Note kind="info">
-                <Info aria-hidden="true" />
-                {t('teacherCards.hidden')}
-              </Note>
-            )}
-          </Status>
+          <Status>{mistake === 'hidden' && <InfoNote>{t('teacherCards.hidden')}</InfoNote>}</Status>
           {mistake !== null && mistake !== 'hidden' && (
-            <Note kind="error" role="alert" ref={mistake === 'nobody' ? focusFirst : undefined}>
-              <CircleAlert aria-hidden="true" />
-              {t(`teacherCards.${mistake}`)}
-            </Note>
+            <ErrorNote ref={mistake === 'nobody' ? focusFirst : undefined}>{t(`teacherCards.${mistake}`)}</ErrorNote>
           )}
           <Box>
             <StudentTicks>

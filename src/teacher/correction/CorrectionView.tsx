@@ -6,9 +6,6 @@ import type { OwnMarks } from '../../../machines/teacher/correction/teacher-corr
 import type { CorrectionEvent } from '../../../machines/teacher/correction/teacher-correction.machine.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { Field } from '../../components/controls/Field.tsx';
-import { CircleAlert } from '../../components/icons/circle-alert.tsx';
-import { Info } from '../../components/icons/info.tsx';
-import { Note } from '../../components/text/Note.tsx';
 import { Status } from '../../components/text/Status.tsx';
 import { teacherTexts } from '../../languages/teacher/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
@@ -18,6 +15,8 @@ import { EvidenceMark, Sheet } from '../parts.tsx';
 import { Box, Buttons, WideForm } from '../work-parts.tsx';
 import { wayTo } from '../way-to.ts';
 import { styled } from '../../components/styled.ts';
+import { ErrorNote } from '../../components/text/ErrorNote.tsx';
+import { InfoNote } from '../../components/text/InfoNote.tsx';
 
 export interface CorrectionViewProps {
   sentence: SpokenSentence;
@@ -95,20 +94,8 @@ export function CorrectionView({
             <OtherMarks corrections={others} words={words} />
           </Box>
         )}
-        {isRefused && (
-          <Note kind="error" role="alert">
-            <CircleAlert aria-hidden="true" />
-            {t('teacherCorrect.notSaved')}
-          </Note>
-        )}
-        <Status>
-          {isSaved && (
-            <Note kind="info">
-              <Info aria-hidden="true" />
-              {t('teacherCorrect.saved')}
-            </Note>
-          )}
-        </Status>
+        {isRefused && <ErrorNote>{t('teacherCorrect.notSaved')}</ErrorNote>}
+        <Status>{isSaved && <InfoNote>{t('teacherCorrect.saved')}</InfoNote>}</Status>
         <Buttons>
           <Button variant="primary" size="lg" type="submit" aria-disabled={isSaving}>
             {t(isSaving ? 'teacherCorrect.saving' : 'teacherCorrect.save')}

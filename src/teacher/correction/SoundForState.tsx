@@ -3,16 +3,15 @@ import type {
   SentenceSoundSnapshot,
 } from '../../../machines/teacher/correction/sentence-sound.machine.ts';
 import { Button } from '../../components/controls/Button.tsx';
-import { CircleAlert } from '../../components/icons/circle-alert.tsx';
 import { Play } from '../../components/icons/play.tsx';
 import { Square } from '../../components/icons/square.tsx';
 import { ConfirmSheet } from '../../components/sheets/ConfirmSheet.tsx';
-import { Note } from '../../components/text/Note.tsx';
 import { Status } from '../../components/text/Status.tsx';
 import { teacherTexts } from '../../languages/teacher/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { Buttons } from '../work-parts.tsx';
 import type { Drawn } from '../../components/live.tsx';
+import { ErrorNote } from '../../components/text/ErrorNote.tsx';
 
 /** The recording of an answer, to play and delete. */
 export function SoundForState({ snapshot, send }: Drawn<SentenceSoundSnapshot, SentenceSoundEvent>) {
@@ -45,12 +44,7 @@ export function SoundForState({ snapshot, send }: Drawn<SentenceSoundSnapshot, S
           </Button>
         </Buttons>
       )}
-      {mistake && (
-        <Note kind="error" role="alert">
-          <CircleAlert aria-hidden="true" />
-          {t(mistake)}
-        </Note>
-      )}
+      {mistake && <ErrorNote>{t(mistake)}</ErrorNote>}
       {snapshot.matches('asking') && (
         <ConfirmSheet
           title={t('teacherListen.askOne')}

@@ -2,10 +2,7 @@ import { MOST_WAITING_STUDENTS, type WaitingStudent } from '../../../contract/cl
 import type { JoiningChange, ShownJoining } from '../../../machines/ports/teacher-pages.port.ts';
 import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
 import { Button } from '../../components/controls/Button.tsx';
-import { CircleAlert } from '../../components/icons/circle-alert.tsx';
-import { Info } from '../../components/icons/info.tsx';
 import { takeLostFocus } from '../../components/take-focus.ts';
-import { Note } from '../../components/text/Note.tsx';
 import { Status } from '../../components/text/Status.tsx';
 import { teacherTexts } from '../../languages/teacher/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
@@ -15,6 +12,8 @@ import { Sheet } from '../parts.tsx';
 import { Box, Buttons } from '../work-parts.tsx';
 import { wayTo } from '../way-to.ts';
 import { styled } from '../../components/styled.ts';
+import { ErrorNote } from '../../components/text/ErrorNote.tsx';
+import { InfoNote } from '../../components/text/InfoNote.tsx';
 
 export interface JoiningViewProps {
   joining: ShownJoining;
@@ -49,12 +48,7 @@ export function JoiningView({
   return (
     <Sheet title={t('teacherJoining.title')} way={wayTo(joining, onGo, t)}>
       <Parts aria-busy={isChanging}>
-        {refusal !== null && (
-          <Note kind="error" role="alert">
-            <CircleAlert aria-hidden="true" />
-            {t(`teacherJoining.${refusal}`)}
-          </Note>
-        )}
+        {refusal !== null && <ErrorNote>{t(`teacherJoining.${refusal}`)}</ErrorNote>}
         <Code joining={joining} isChanging={isChanging} onChange={onChange} />
         <Box aria-labelledby="waiting">
           <Status>
@@ -82,14 +76,7 @@ export function JoiningView({
             </Button>
           )}
         </Box>
-        <Status>
-          {isResting && (
-            <Note kind="info">
-              <Info aria-hidden="true" />
-              {t('teacherJoining.resting')}
-            </Note>
-          )}
-        </Status>
+        <Status>{isResting && <InfoNote>{t('teacherJoining.resting')}</InfoNote>}</Status>
         {isResting && (
           <Button variant="line" size="lg" type="button" alignSelf="start" onClick={onLook}>
             {t('teacherJoining.look')}
@@ -97,14 +84,13 @@ export function JoiningView({
         )}
         <Status>
           {letIn > 0 && (
-            <Note kind="info">
-              <Info aria-hidden="true" />
+            <InfoNote>
               <div>
                 <p>{t('teacherJoining.done', { n: letIn })}</p>
                 <p>{t('teacherJoining.cards')}</p>
                 <a {...placeLink({ name: 'cards', classId: group.id }, onGo)}>{t('teacherCards.title')}</a>
               </div>
-            </Note>
+            </InfoNote>
           )}
         </Status>
       </Parts>

@@ -2,13 +2,12 @@ import type { ClassListening } from '../../../contract/teacher-listening.ts';
 import { isAgreed, type ListeningEvent } from '../../../machines/teacher/listening/teacher-listening.machine.ts';
 import { LOW_SCREEN, TIGHT } from '../../app/theme/room.ts';
 import { Button } from '../../components/controls/Button.tsx';
-import { CircleAlert } from '../../components/icons/circle-alert.tsx';
-import { Note } from '../../components/text/Note.tsx';
 import { teacherTexts } from '../../languages/teacher/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { Box, Buttons, StudentTicks, WholeClass } from '../work-parts.tsx';
 import { listedName } from '../listed-name.ts';
 import { styled } from '../../components/styled.ts';
+import { ErrorNote } from '../../components/text/ErrorNote.tsx';
 
 type Student = ClassListening['students'][number];
 
@@ -69,10 +68,7 @@ export function ConsentsBox({ students, chosen, mistake, isBusy, send }: Consent
           </StudentTicks>
           <Foot>
             {mistake !== null && (
-              <Note kind="error" role="alert">
-                <CircleAlert aria-hidden="true" />
-                {t(mistake === 'nobody' ? 'teacherCards.nobody' : 'teacherListen.notChanged')}
-              </Note>
+              <ErrorNote>{t(mistake === 'nobody' ? 'teacherCards.nobody' : 'teacherListen.notChanged')}</ErrorNote>
             )}
             <p>{t('teacherListen.chosen', { n: chosen.length })}</p>
             <Buttons>

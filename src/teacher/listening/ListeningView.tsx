@@ -2,8 +2,6 @@ import type { ClassListening } from '../../../contract/teacher-listening.ts';
 import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
 import type { ListeningEvent, OtherChange } from '../../../machines/teacher/listening/teacher-listening.machine.ts';
 import { Button } from '../../components/controls/Button.tsx';
-import { CircleAlert } from '../../components/icons/circle-alert.tsx';
-import { Note } from '../../components/text/Note.tsx';
 import { teacherTexts } from '../../languages/teacher/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { ConsentsBox, type ConsentsMistake } from './ConsentsBox.tsx';
@@ -11,6 +9,7 @@ import { Nothing, Sheet } from '../parts.tsx';
 import { Box, Buttons } from '../work-parts.tsx';
 import { wayTo } from '../way-to.ts';
 import { styled } from '../../components/styled.ts';
+import { ErrorNote } from '../../components/text/ErrorNote.tsx';
 
 export interface ListeningViewProps {
   listening: ClassListening;
@@ -37,12 +36,7 @@ export function ListeningView({ listening, chosen, mistake, isBusy, isRefused, s
       ) : (
         <Boxes aria-busy={isBusy}>
           <p>{t('teacherListen.text', { n: days })}</p>
-          {isRefused && (
-            <Note kind="error" role="alert">
-              <CircleAlert aria-hidden="true" />
-              {t('teacherListen.notChanged')}
-            </Note>
-          )}
+          {isRefused && <ErrorNote>{t('teacherListen.notChanged')}</ErrorNote>}
           <Box>
             <h2>{t(on === null ? 'teacherListen.isOff' : 'teacherListen.isOn')}</h2>
             {on !== null && (

@@ -1,7 +1,6 @@
-import { CircleAlert } from '../../components/icons/circle-alert.tsx';
 import type { FormEvent, ReactNode } from 'react';
-import { Note } from '../../components/text/Note.tsx';
 import { styled } from '../../components/styled.ts';
+import { ErrorNote } from '../../components/text/ErrorNote.tsx';
 
 export interface FormPageProps {
   title: string;
@@ -21,12 +20,7 @@ export function FormPage({ title, mistake, busy = false, onSubmit, children }: F
       {/* POST keeps the password out of the address. */}
       <Form method="post" onSubmit={submit} noValidate aria-busy={busy}>
         <h1>{title}</h1>
-        {mistake !== null && (
-          <Note kind="error" role="alert">
-            <CircleAlert aria-hidden="true" />
-            {mistake}
-          </Note>
-        )}
+        {mistake !== null && <ErrorNote>{mistake}</ErrorNote>}
         {children}
       </Form>
     </Centered>

@@ -2,7 +2,6 @@ import type { RosterProblem, RosterProblems } from '../../../contract/teacher-ro
 import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
 import type { RosterEvent } from '../../../machines/teacher/roster/teacher-roster.machine.ts';
 import { FileDrop } from '../../components/controls/FileDrop.tsx';
-import { CircleAlert } from '../../components/icons/circle-alert.tsx';
 import { Note } from '../../components/text/Note.tsx';
 import { Status } from '../../components/text/Status.tsx';
 import { teacherTexts } from '../../languages/teacher/en.ts';
@@ -11,6 +10,7 @@ import { Sheet } from '../parts.tsx';
 import { Box } from '../work-parts.tsx';
 import { wayTo } from '../way-to.ts';
 import { styled } from '../../components/styled.ts';
+import { ErrorNote } from '../../components/text/ErrorNote.tsx';
 
 export type RosterMistake = 'noAnswer' | 'tooLarge' | 'busy' | 'forbidden' | 'unreadable';
 
@@ -35,18 +35,10 @@ export function RosterChoiceView({ isChecking, mistake, problems, send, onGo }: 
           onFiles={(files) => send({ type: 'files.chosen', files })}
         />
         <Status>{isChecking && <Note kind="info">{t('teacherRoster.checking')}</Note>}</Status>
-        {mistake !== null && (
-          <Note kind="error" role="alert">
-            <CircleAlert aria-hidden="true" />
-            {t(`teacherRoster.${mistake}`)}
-          </Note>
-        )}
+        {mistake !== null && <ErrorNote>{t(`teacherRoster.${mistake}`)}</ErrorNote>}
         {problems !== null && (
           <>
-            <Note kind="error" role="alert">
-              <CircleAlert aria-hidden="true" />
-              {t('teacherRoster.problems', { n: problems.count })}
-            </Note>
+            <ErrorNote>{t('teacherRoster.problems', { n: problems.count })}</ErrorNote>
             <Box>
               <Problems>
                 {problems.problems.map((problem) => (

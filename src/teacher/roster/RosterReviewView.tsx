@@ -2,9 +2,6 @@ import type { RosterPreview } from '../../../contract/teacher-roster.ts';
 import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
 import type { RosterEvent } from '../../../machines/teacher/roster/teacher-roster.machine.ts';
 import { Button } from '../../components/controls/Button.tsx';
-import { CircleAlert } from '../../components/icons/circle-alert.tsx';
-import { Info } from '../../components/icons/info.tsx';
-import { Note } from '../../components/text/Note.tsx';
 import { teacherTexts } from '../../languages/teacher/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { Sheet } from '../parts.tsx';
@@ -13,6 +10,8 @@ import type { RosterMistake } from './RosterChoiceView.tsx';
 import { Box, Buttons, WideForm } from '../work-parts.tsx';
 import { wayTo } from '../way-to.ts';
 import { styled } from '../../components/styled.ts';
+import { ErrorNote } from '../../components/text/ErrorNote.tsx';
+import { InfoNote } from '../../components/text/InfoNote.tsx';
 
 export interface RosterReviewViewProps {
   preview: RosterPreview;
@@ -45,10 +44,7 @@ export function RosterReviewView(props: RosterReviewViewProps) {
   const missingNote =
     missing.count > 0 &&
     (missing.too_many ? (
-      <Note kind="info">
-        <Info aria-hidden="true" />
-        {t('teacherRoster.tooMany')}
-      </Note>
+      <InfoNote>{t('teacherRoster.tooMany')}</InfoNote>
     ) : (
       <Choice>
         <input
@@ -70,18 +66,8 @@ export function RosterReviewView(props: RosterReviewViewProps) {
         }}
       >
         <p>{preview.school}</p>
-        {mistake !== null && (
-          <Note kind="error" role="alert">
-            <CircleAlert aria-hidden="true" />
-            {t(`teacherRoster.${mistake}`)}
-          </Note>
-        )}
-        {!hasChanges && (
-          <Note kind="info">
-            <Info aria-hidden="true" />
-            {t('teacherRoster.nothing')}
-          </Note>
-        )}
+        {mistake !== null && <ErrorNote>{t(`teacherRoster.${mistake}`)}</ErrorNote>}
+        {!hasChanges && <InfoNote>{t('teacherRoster.nothing')}</InfoNote>}
         {groups
           .filter(({ rows }) => rows.some(({ changes }) => changes.count > 0))
           .map(({ title, rows }) => (

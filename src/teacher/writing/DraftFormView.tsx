@@ -5,7 +5,6 @@ import type { WritingEvent } from '../../../machines/teacher/writing/teacher-wri
 import { Button } from '../../components/controls/Button.tsx';
 import { CircleAlert } from '../../components/icons/circle-alert.tsx';
 import { Eye } from '../../components/icons/eye.tsx';
-import { Info } from '../../components/icons/info.tsx';
 import { Note } from '../../components/text/Note.tsx';
 import { Status } from '../../components/text/Status.tsx';
 import { teacherTexts } from '../../languages/teacher/en.ts';
@@ -17,6 +16,8 @@ import { placeLink } from '../PageFrame.tsx';
 import { Sheet } from '../parts.tsx';
 import { RolePlayFields } from './RolePlayFields.tsx';
 import { Box, Buttons, WideForm } from '../work-parts.tsx';
+import { ErrorNote } from '../../components/text/ErrorNote.tsx';
+import { InfoNote } from '../../components/text/InfoNote.tsx';
 
 export type SaveMistake = 'maybe' | 'forbidden' | 'tooLarge' | 'tooOften' | 'busy';
 
@@ -60,20 +61,14 @@ export function DraftFormView(props: DraftFormViewProps) {
         }}
       >
         {isUnsent && (
-          <Note kind="info">
-            <Info aria-hidden="true" />
+          <InfoNote>
             <p>{t('teacherWriting.unsaved')}</p>
             <Button variant="line" type="button" onClick={() => send({ type: 'draft.discard' })}>
               {t('teacherAssign.discard')}
             </Button>
-          </Note>
+          </InfoNote>
         )}
-        {assigned > 0 && (
-          <Note kind="info">
-            <Info aria-hidden="true" />
-            {t('teacherWriting.inUse', { n: assigned })}
-          </Note>
-        )}
+        {assigned > 0 && <InfoNote>{t('teacherWriting.inUse', { n: assigned })}</InfoNote>}
         <Box>
           <HeadFields {...props} />
         </Box>
@@ -81,12 +76,7 @@ export function DraftFormView(props: DraftFormViewProps) {
         {draft.kind === 'study_set' && <CardsFields {...props} draft={draft} />}
         {draft.kind === 'role_play' && <RolePlayFields {...props} draft={draft} />}
         <DraftProblemList {...props} field="" />
-        {mistake !== null && (
-          <Note kind="error" role="alert">
-            <CircleAlert aria-hidden="true" />
-            {t(`teacherWriting.${mistake}`)}
-          </Note>
-        )}
+        {mistake !== null && <ErrorNote>{t(`teacherWriting.${mistake}`)}</ErrorNote>}
         <Checks {...props} />
         <Buttons>
           <Button variant="primary" size="lg" type="submit" disabled={isSaving}>

@@ -1,7 +1,6 @@
 import { teacherWritingPaths, type FileProblem, type WrittenContent } from '../../../contract/teacher-writing.ts';
 import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
 import { Button } from '../../components/controls/Button.tsx';
-import { CircleAlert } from '../../components/icons/circle-alert.tsx';
 import { FileDrop } from '../../components/controls/FileDrop.tsx';
 import { Note } from '../../components/text/Note.tsx';
 import { Status } from '../../components/text/Status.tsx';
@@ -11,6 +10,7 @@ import { placeLink } from '../PageFrame.tsx';
 import { Nothing, Sheet } from '../parts.tsx';
 import { TITLES } from './DraftFormView.tsx';
 import { Box, Buttons, CardList, TYPES } from '../work-parts.tsx';
+import { ErrorNote } from '../../components/text/ErrorNote.tsx';
 
 export interface WrittenListViewProps {
   contents: readonly WrittenContent[];
@@ -34,12 +34,7 @@ export function WrittenListView({ contents, isBusy, isRefused, onGo, onWithdraw,
         </Button>
       ))}
     >
-      {isRefused && (
-        <Note kind="error" role="alert">
-          <CircleAlert aria-hidden="true" />
-          {t('teacherAssignments.notChanged')}
-        </Note>
-      )}
+      {isRefused && <ErrorNote>{t('teacherAssignments.notChanged')}</ErrorNote>}
       {contents.length === 0 ? (
         <Nothing title={t('teacherWriting.none')} text={t('teacherWriting.noneText')} />
       ) : (
@@ -68,10 +63,7 @@ function OpenFile({ file, fileProblems, onFile }: Pick<WrittenListViewProps, 'fi
       <p className="hint">{t('teacherWriting.openHint')}</p>
       <Status>{file === 'opening' && <Note kind="info">{t('teacherWriting.opening')}</Note>}</Status>
       {(file === 'unread' || file === 'unopened') && (
-        <Note kind="error" role="alert">
-          <CircleAlert aria-hidden="true" />
-          {t(file === 'unread' ? 'teacherWriting.notOpened' : 'teacherWriting.fileProblems')}
-        </Note>
+        <ErrorNote>{t(file === 'unread' ? 'teacherWriting.notOpened' : 'teacherWriting.fileProblems')}</ErrorNote>
       )}
       {file === 'unopened' && (
         <ul>

@@ -15,7 +15,7 @@ import type {
 import type { TeacherPlace } from './teacher.port.ts';
 
 /** Data of each page that loads once. */
-interface PageData {
+export interface PageData {
   classes: TeacherClassList;
   class: ClassOverview;
   scores: ClassProgress;

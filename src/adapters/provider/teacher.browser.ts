@@ -39,83 +39,71 @@ import {
   WrittenContentList,
 } from '../../../contract/teacher-writing.ts';
 import { ClassListening, teacherListeningPaths } from '../../../contract/teacher-listening.ts';
-import type { SentencePlace, TeacherPage, TeacherPagesPort } from '../../../machines/ports/teacher-pages.port.ts';
+import type {
+  PageData,
+  SentencePlace,
+  TeacherPage,
+  TeacherPagesPort,
+} from '../../../machines/ports/teacher-pages.port.ts';
 import type { TeacherRosterPort } from '../../../machines/ports/teacher-roster.port.ts';
 import type { TeacherWorkPort } from '../../../machines/ports/teacher-work.port.ts';
 import type { TeacherWritingPort } from '../../../machines/ports/teacher-writing.port.ts';
 import type { TeacherPlace, TeacherPort } from '../../../machines/ports/teacher.port.ts';
 import { PortError } from '../../../machines/shared/failure.ts';
 import { newId } from '../new-id.ts';
-import { call, LONGEST_UPLOAD, Nothing } from './call.ts';
+import { call, LONGEST_UPLOAD, Nothing, type Call } from './call.ts';
 import { readRosterFiles, textOf } from './roster-files.ts';
 
-/** The browser sends the teacher's cookie by itself, so these requests need no token. */
+/* The browser sends the teacher's cookie by itself, so these requests need no token. */
+
+const get = <Schema extends z.ZodType>(schema: Schema, path: string) => call(schema, path, {}, null);
+
+const send = <Schema extends z.ZodType>(
+  schema: Schema,
+  method: NonNullable<Call['method']>,
+  path: string,
+  body?: object,
+) => call(schema, path, { method, ...(body && { body }) }, null);
+
 export function browserTeacher(): TeacherPort {
-  const post = (path: string, body: object) => call(Nothing, path, { method: 'POST', body }, null);
+  const post = (path: string, body: object) => send(Nothing, 'POST', path, body);
   return {
     logIn: (request) => post(teacherPaths.login, request),
     logOut: () => post(teacherPaths.logout, {}),
     setPassword: (request) => post(teacherPaths.newPassword, request),
-    me: () => call(TeacherProfile, teacherPaths.me, {}, null),
+    me: () => get(TeacherProfile, teacherPaths.me),
   };
 }
 
-/** Page with its data, but without the time. Omit would lose which data belongs to which page. */
-type Read<Page> = Page extends { readAt: number } ? Omit<Page, 'readAt'> : never;
+type PlaceOf<Name> = Extract<TeacherPlace, { name: Name }>;
 
-async function readPage(place: TeacherPlace): Promise<Read<TeacherPage>> {
-  switch (place.name) {
-    case 'assignments':
-      return { ...place, data: await get(TeacherAssignmentList, teacherAssignmentPaths.assignments) };
-    case 'accommodations': {
-      const path = teacherAccountPaths.accommodations(place.classId, place.studentId);
-      return { ...place, data: await get(StudentAccommodations, path) };
-    }
-    case 'correction':
-      return { ...place, data: await get(SpokenSentence, pathOf(place)) };
-    case 'listening':
-      return { ...place, data: await readListening(place.classId) };
-    case 'cards':
-      return { ...place, data: await get(ClassAccounts, teacherAccountPaths.accounts(place.classId)) };
-    case 'joining':
-      return { ...place, data: await readJoining(place.classId) };
-    default:
-      return readResults(place);
-  }
+const READS: { [Name in keyof PageData]: (place: PlaceOf<Name>) => Promise<PageData[Name]> } = {
+  classes: () => get(TeacherClassList, teacherPaths.classes),
+  class: ({ classId }) => get(ClassOverview, teacherPaths.overview(classId)),
+  scores: ({ classId }) => get(ClassProgress, teacherPaths.class(classId)),
+  speech: ({ classId }) => get(ClassSpeech, teacherPaths.speech(classId)),
+  results: ({ classId, assignmentId }) => get(AssignmentResults, teacherPaths.results(classId, assignmentId)),
+  work: ({ classId, studentId, assignmentId }) => get(StudentWork, teacherPaths.work(classId, studentId, assignmentId)),
+  student: ({ classId, studentId }) => get(StudentScores, teacherPaths.student(classId, studentId)),
+  conversations: ({ classId, studentId }) => get(ConversationList, teacherPaths.conversations(classId, studentId)),
+  conversation: ({ classId, studentId, conversationId }) =>
+    get(ConversationTranscript, teacherPaths.conversation(classId, studentId, conversationId)),
+  assignments: () => get(TeacherAssignmentList, teacherAssignmentPaths.assignments),
+  accommodations: ({ classId, studentId }) =>
+    get(StudentAccommodations, teacherAccountPaths.accommodations(classId, studentId)),
+  correction: (place) => get(SpokenSentence, pathOf(place)),
+  listening: ({ classId }) => readListening(classId),
+  cards: ({ classId }) => get(ClassAccounts, teacherAccountPaths.accounts(classId)),
+  joining: ({ classId }) => readJoining(classId),
+};
+
+async function readPage(place: TeacherPlace): Promise<TeacherPage> {
+  const reads: Partial<Record<string, (place: never) => Promise<unknown>>> = READS;
+  const read = reads[place.name];
+  if (read === undefined)
+    throw new PortError({ kind: 'refused', code: 'not_found', message: 'There is no such page.' });
+  return { ...(place as object), data: await read(place as never), readAt: Date.now() } as TeacherPage;
 }
-
-async function readResults(place: TeacherPlace): Promise<Read<TeacherPage>> {
-  switch (place.name) {
-    case 'classes':
-      return { ...place, data: await get(TeacherClassList, teacherPaths.classes) };
-    case 'class':
-      return { ...place, data: await get(ClassOverview, teacherPaths.overview(place.classId)) };
-    case 'scores':
-      return { ...place, data: await get(ClassProgress, teacherPaths.class(place.classId)) };
-    case 'speech':
-      return { ...place, data: await get(ClassSpeech, teacherPaths.speech(place.classId)) };
-    case 'results':
-      return { ...place, data: await get(AssignmentResults, teacherPaths.results(place.classId, place.assignmentId)) };
-    case 'work': {
-      const path = teacherPaths.work(place.classId, place.studentId, place.assignmentId);
-      return { ...place, data: await get(StudentWork, path) };
-    }
-    case 'student':
-      return { ...place, data: await get(StudentScores, teacherPaths.student(place.classId, place.studentId)) };
-    case 'conversations': {
-      const path = teacherPaths.conversations(place.classId, place.studentId);
-      return { ...place, data: await get(ConversationList, path) };
-    }
-    case 'conversation': {
-      const path = teacherPaths.conversation(place.classId, place.studentId, place.conversationId);
-      return { ...place, data: await get(ConversationTranscript, path) };
-    }
-    default:
-      throw new PortError({ kind: 'refused', code: 'not_found', message: 'There is no such page.' });
-  }
-}
-
-const get = <Schema extends z.ZodType>(schema: Schema, path: string) => call(schema, path, {}, null);
 
 const pathOf = ({ classId, studentId, lessonId, sentenceId }: SentencePlace) =>
   teacherCorrectionPaths.sentence(classId, studentId, lessonId, sentenceId);
@@ -129,19 +117,19 @@ const shown = (joining: ClassJoining) => ({ ...joining, address: `${joining.addr
 
 export function browserTeacherPages(): TeacherPagesPort {
   return {
-    page: async (place) => ({ ...(await readPage(place)), readAt: Date.now() }),
+    page: readPage,
     accommodate({ classId, studentId }, body) {
       const path = teacherAccountPaths.accommodations(classId, studentId);
-      return call(StudentAccommodations, path, { method: 'PUT', body }, null);
+      return send(StudentAccommodations, 'PUT', path, body);
     },
-    correct: (sentence, body) => call(SpokenSentence, pathOf(sentence), { method: 'PUT', body }, null),
+    correct: (sentence, body) => send(SpokenSentence, 'PUT', pathOf(sentence), body),
     async eraseSound({ classId, studentId, lessonId, sentenceId }) {
       const path = teacherListeningPaths.sound(classId, studentId, lessonId, sentenceId);
-      await call(Nothing, path, { method: 'DELETE' }, null);
+      await send(Nothing, 'DELETE', path);
     },
     listening: readListening,
     async changeListening(classId, change) {
-      const put = (path: string, body: object) => call(ClassListening, path, { method: 'PUT', body }, null);
+      const put = (path: string, body: object) => send(ClassListening, 'PUT', path, body);
       if (change.kind === 'switch') return put(teacherListeningPaths.listening(classId), { on: change.on });
       if (change.kind === 'consent') {
         const { students, givenBy } = change;
@@ -152,20 +140,17 @@ export function browserTeacherPages(): TeacherPagesPort {
         studentId === undefined
           ? teacherListeningPaths.classSounds(classId)
           : teacherListeningPaths.studentSounds(classId, studentId);
-      await call(Nothing, path, { method: 'DELETE' }, null);
+      await send(Nothing, 'DELETE', path);
       return readListening(classId);
     },
     joining: readJoining,
     async changeJoining(classId, { type, ...body }) {
-      const [method, path] =
-        type === 'answer'
-          ? (['POST', classCodePaths.joining(classId)] as const)
-          : ([type === 'make' ? 'POST' : 'DELETE', classCodePaths.code(classId)] as const);
-      return shown(await call(ClassJoining, path, { method, ...(type === 'answer' && { body }) }, null));
+      if (type === 'answer') return shown(await send(ClassJoining, 'POST', classCodePaths.joining(classId), body));
+      return shown(await send(ClassJoining, type === 'make' ? 'POST' : 'DELETE', classCodePaths.code(classId)));
     },
     async replacePasswords(classId, students) {
       const path = teacherAccountPaths.passwords(classId);
-      const made = await call(LoginCards, path, { method: 'POST', body: { students } }, null);
+      const made = await send(LoginCards, 'POST', path, { students });
       return { ...made, address: made.address ?? location.origin };
     },
     watchLeaving(onLeave) {
@@ -176,16 +161,14 @@ export function browserTeacherPages(): TeacherPagesPort {
 }
 
 export function browserTeacherWork(): TeacherWorkPort {
-  const send = <Schema extends z.ZodType>(schema: Schema, method: 'POST' | 'PATCH', path: string, body: object) =>
-    call(schema, path, { method, body }, null);
   return {
-    assignment: (id) => call(TeacherAssignment, teacherAssignmentPaths.assignment(id), {}, null),
-    recipients: () => call(Recipients, teacherAssignmentPaths.recipients, {}, null),
+    assignment: (id) => get(TeacherAssignment, teacherAssignmentPaths.assignment(id)),
+    recipients: () => get(Recipients, teacherAssignmentPaths.recipients),
     content: ({ search, ...query }) => {
       const asked = { ...query, ...(search && { search: search.slice(0, 100) }) };
       return call(AssignableContentList, teacherAssignmentPaths.content, { query: asked }, null);
     },
-    preview: (id) => call(ContentPreview, teacherAssignmentPaths.preview(id), {}, null),
+    preview: (id) => get(ContentPreview, teacherAssignmentPaths.preview(id)),
     create: async (request) =>
       (await send(ChangedAssignments, 'POST', teacherAssignmentPaths.assignments, request)).assignments,
     change: async (assignments, change) =>
@@ -213,11 +196,9 @@ export function browserTeacherRoster(): TeacherRosterPort {
 }
 
 export function browserTeacherWriting(): TeacherWritingPort {
-  const send = <Schema extends z.ZodType>(schema: Schema, method: 'POST' | 'PUT', path: string, body: object) =>
-    call(schema, path, { method, body }, null);
   return {
-    list: () => call(WrittenContentList, teacherWritingPaths.list, {}, null),
-    read: (id) => call(StoredDraft, teacherWritingPaths.content(id), {}, null),
+    list: () => get(WrittenContentList, teacherWritingPaths.list),
+    read: (id) => get(StoredDraft, teacherWritingPaths.content(id)),
     check: (draft) => send(DraftCheck, 'POST', teacherWritingPaths.check, { draft }),
     save: (id, draft) => send(SavedDraft, 'PUT', teacherWritingPaths.content(id), { draft }),
     talk: (request) => send(Conversation, 'POST', teacherWritingPaths.talk, request),

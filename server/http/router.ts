@@ -14,8 +14,10 @@ export type AppEnv = {
   };
 };
 
+export type Router = OpenAPIHono<AppEnv>;
+
 /** Returns a router that validates bodies, queries, and paths against schemas before a handler runs. */
-export function newRouter(): OpenAPIHono<AppEnv> {
+export function newRouter(): Router {
   return new OpenAPIHono<AppEnv>({
     defaultHook: (result) => {
       if (!result.success) throw schemaRefusal(result.error);

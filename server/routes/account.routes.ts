@@ -15,7 +15,7 @@ import { readProfile } from '../accounts/students.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { clientAddress, isHttps, networkOf } from '../http/client-address.ts';
 import { answer, callsOf, openCalls } from './calls.ts';
-import { newRouter, type AppEnv } from '../http/router.ts';
+import type { Router, AppEnv } from '../http/router.ts';
 import { security, studentCalls } from './signed-in.ts';
 
 /** Identifies a browser that has logged in before, so that strangers' attempts don't count against it. */
@@ -24,7 +24,7 @@ const DEVICE_COOKIE = 'outloud_device';
 const DEVICE_COOKIE_AGE = 400 * 86_400;
 
 /** Login, logout, refresh, and profile (WIRE-02). */
-export function accountRoutes({ db, sessions, logins, ssoLogins, trustedProxies }: AppDependencies) {
+export function accountRoutes(routes: Router, { db, sessions, logins, ssoLogins, trustedProxies }: AppDependencies) {
   const originOf = (c: Context<AppEnv>) => ({
     network: networkOf(clientAddress(c.env.incoming, trustedProxies)),
     device: getCookie(c, DEVICE_COOKIE),
@@ -38,7 +38,6 @@ export function accountRoutes({ db, sessions, logins, ssoLogins, trustedProxies 
       maxAge: DEVICE_COOKIE_AGE,
     });
 
-  const routes = newRouter();
   const call = openCalls(routes, 'Account');
   call.post('logIn', paths.login, {
     summary: 'Log in',
@@ -91,5 +90,4 @@ export function accountRoutes({ db, sessions, logins, ssoLogins, trustedProxies 
     answers: answer('The student.', { Profile }),
     handle: ({ student }) => readProfile(db, student.id),
   });
-  return routes;
 }

@@ -6,12 +6,11 @@ import type { AppDependencies } from './app-dependencies.ts';
 import { keepEvents } from '../assignments/activity-events.ts';
 import { keepStudyTime } from '../assignments/reports.ts';
 import { at } from './calls.ts';
-import { newRouter } from '../http/router.ts';
+import type { Router } from '../http/router.ts';
 import { requireApi, requireSelf, studentCalls } from './signed-in.ts';
 
 /** The student's own activity, study time (WIRE-03), and events (ANA-01). Nova has no study time (SET-10). */
-export function activityRoutes({ db, sessions, around, analytics }: AppDependencies) {
-  const routes = newRouter();
+export function activityRoutes(routes: Router, { db, sessions, around, analytics }: AppDependencies) {
   const call = studentCalls(routes, sessions, 'Activity');
   call.post('markActive', at(paths.activity, 'user_id'), {
     summary: 'Remember that the student is active now',
@@ -42,5 +41,4 @@ export function activityRoutes({ db, sessions, around, analytics }: AppDependenc
       await keepEvents(db, student, body, { now: around.now(), analytics });
     },
   });
-  return routes;
 }

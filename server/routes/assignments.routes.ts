@@ -8,13 +8,12 @@ import { KnownLessons } from '../assignments/lessons.ts';
 import { WireAssignment, WireAssignmentList, WireHistory } from '../assignments/wire.ts';
 import { answer, at } from './calls.ts';
 import { lessonReportRoutes } from './lesson-reports.routes.ts';
-import { newRouter } from '../http/router.ts';
+import type { Router } from '../http/router.ts';
 import { requireApi, studentCalls } from './signed-in.ts';
 
 /** Assignments and the app's reports on them (WIRE-04, WIRE-05). Responses have the status from stored scores (D23). */
-export function assignmentRoutes(dependencies: AppDependencies) {
+export function assignmentRoutes(routes: Router, dependencies: AppDependencies) {
   const { db, sessions, around } = dependencies;
-  const routes = newRouter();
   const known = new KnownLessons();
   const call = studentCalls(routes, sessions, 'Assignments');
   call.get('listAssignments', paths.assignments, {
@@ -50,5 +49,5 @@ export function assignmentRoutes(dependencies: AppDependencies) {
       },
     );
   }
-  return routes.route('/', lessonReportRoutes(dependencies, known));
+  lessonReportRoutes(routes, dependencies, known);
 }

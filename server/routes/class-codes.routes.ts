@@ -1,15 +1,14 @@
 import { classCodePaths, ClassJoining, JoiningAnswer, JoinRequest } from '../../contract/class-codes.ts';
 import { paths } from '../../contract/paths.ts';
 import { clientAddress, networkOf } from '../http/client-address.ts';
-import { newRouter } from '../http/router.ts';
+import type { Router } from '../http/router.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { answer, at, openCalls } from './calls.ts';
 import { fromOwnPage, teacherCalls } from './teacher-signed-in.ts';
 
 /** Students ask for a class with its code. For teachers, any other class answers `not_found`, whether or not it exists. */
-export function classCodeRoutes(dependencies: AppDependencies) {
+export function classCodeRoutes(routes: Router, dependencies: AppDependencies) {
   const { classCodes, trustedProxies } = dependencies;
-  const routes = newRouter();
   openCalls(routes, 'Account', fromOwnPage(trustedProxies)).post('joinClass', paths.join, {
     summary: 'Ask for a class with its code',
     description:
@@ -46,5 +45,4 @@ export function classCodeRoutes(dependencies: AppDependencies) {
     answers,
     handle: ({ teacher, params, body }) => classCodes.answer(teacher.id, params.class_id, body),
   });
-  return routes;
 }

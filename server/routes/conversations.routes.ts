@@ -11,16 +11,15 @@ import {
   TurnEvent,
 } from '../../contract/role-play.ts';
 import { requireRolePlay } from '../accounts/role-play-access.ts';
-import { newRouter } from '../http/router.ts';
+import type { Router } from '../http/router.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { answer, at, schemaOf } from './calls.ts';
 import { studentCalls } from './signed-in.ts';
 import { sendingCalls } from './student-bodies.ts';
 
 /** Conversations and their reports (WIRE-10, RP-02 to RP-08), with role-play only (NAV-06). Scores use WIRE-05. */
-export function conversationRoutes(dependencies: AppDependencies) {
+export function conversationRoutes(routes: Router, dependencies: AppDependencies) {
   const { db, sessions, log, conversations } = dependencies;
-  const routes = newRouter();
   const call = studentCalls(routes, sessions, 'Role-play', (student) => requireRolePlay(db, student));
   call.post('beginConversation', paths.conversations, {
     summary: 'Open a conversation',
@@ -83,5 +82,4 @@ export function conversationRoutes(dependencies: AppDependencies) {
     answers: answer('The report.', { RolePlayReport }),
     handle: ({ student, params }) => conversations.report(student, params.conversation_id),
   });
-  return routes;
 }

@@ -3,12 +3,11 @@ import { paths } from '../../contract/paths.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { clientAddress, networkOf } from '../http/client-address.ts';
 import { answer, openCalls } from './calls.ts';
-import { newRouter } from '../http/router.ts';
+import type { Router } from '../http/router.ts';
 import { fromOwnPage } from './teacher-signed-in.ts';
 
 /** Entering the demo school (AUTH-04). */
-export function demoRoutes({ demoStudents, trustedProxies }: AppDependencies) {
-  const routes = newRouter();
+export function demoRoutes(routes: Router, { demoStudents, trustedProxies }: AppDependencies) {
   openCalls(routes, 'Account', fromOwnPage(trustedProxies)).post('enterDemo', paths.demoToken, {
     summary: 'Become a student of the demo school for a day',
     description: 'Only where the operator allows it.',
@@ -16,5 +15,4 @@ export function demoRoutes({ demoStudents, trustedProxies }: AppDependencies) {
     also: [403, 404, 429],
     handle: (_, c) => demoStudents.enter(networkOf(clientAddress(c.env.incoming, trustedProxies))),
   });
-  return routes;
 }

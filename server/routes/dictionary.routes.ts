@@ -2,12 +2,11 @@ import { DictionaryRequest, DictionaryResult } from '../../contract/dictionary.t
 import { paths } from '../../contract/paths.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { answer } from './calls.ts';
-import { newRouter } from '../http/router.ts';
+import type { Router } from '../http/router.ts';
 import { studentCalls } from './signed-in.ts';
 
 /** The dictionary (WIRE-07) requires only a student's session (D38). */
-export function dictionaryRoutes({ sessions, dictionary, pronunciations }: AppDependencies) {
-  const routes = newRouter();
+export function dictionaryRoutes(routes: Router, { sessions, dictionary, pronunciations }: AppDependencies) {
   studentCalls(routes, sessions, 'Dictionary').post('lookUp', paths.dictionary, {
     summary: 'Look up a word or a short phrase',
     description: 'An unknown word is answered, not refused: without definitions, with near spellings.',
@@ -15,5 +14,4 @@ export function dictionaryRoutes({ sessions, dictionary, pronunciations }: AppDe
     answers: answer('What the dictionary knows of it.', { DictionaryResult }),
     handle: async ({ body: { sentence } }) => dictionary.lookUp(sentence, await pronunciations.of(sentence)),
   });
-  return routes;
 }

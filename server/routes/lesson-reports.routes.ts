@@ -9,15 +9,14 @@ import { keepReport, reportOfProgress, reportOfSubmission, type LessonReport } f
 import { Verification } from '../assignments/verification.ts';
 import { WireAssignment } from '../assignments/wire.ts';
 import { Refusal } from '../errors.ts';
-import { newRouter } from '../http/router.ts';
+import type { Router } from '../http/router.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { answer, at } from './calls.ts';
 import { requireApi, studentCalls } from './signed-in.ts';
 
 /** The app's reports on lessons (WIRE-05). Responses have the status from stored scores (D23). */
-export function lessonReportRoutes(dependencies: AppDependencies, known: KnownLessons) {
+export function lessonReportRoutes(routes: Router, dependencies: AppDependencies, known: KnownLessons) {
   const { db, sessions, around, receipts, tellSecurity } = dependencies;
-  const routes = newRouter();
   const verification = new Verification(receipts, tellSecurity);
   const callOf = (api: ApiVersion) =>
     studentCalls(routes, sessions, 'Assignments', (student) => requireApi(student, api));
@@ -84,5 +83,4 @@ export function lessonReportRoutes(dependencies: AppDependencies, known: KnownLe
       return report(student, assignment_id, place, reportOfSubmission(body));
     },
   });
-  return routes;
 }

@@ -3,11 +3,10 @@ import { paths } from '../../contract/paths.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { clientAddress, networkOf } from '../http/client-address.ts';
 import { answer, openCalls } from './calls.ts';
-import { newRouter } from '../http/router.ts';
+import type { Router } from '../http/router.ts';
 
 /** Forgotten passwords (AUTH-03). */
-export function passwordResetRoutes({ passwordResets, trustedProxies }: AppDependencies) {
-  const routes = newRouter();
+export function passwordResetRoutes(routes: Router, { passwordResets, trustedProxies }: AppDependencies) {
   const call = openCalls(routes, 'Account');
   call.post('requestPasswordReset', paths.resetPassword, {
     summary: 'Ask for a new password',
@@ -24,5 +23,4 @@ export function passwordResetRoutes({ passwordResets, trustedProxies }: AppDepen
     also: [403, 404],
     handle: ({ body }) => passwordResets.set(body),
   });
-  return routes;
 }

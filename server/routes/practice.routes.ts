@@ -4,14 +4,13 @@ import { GoalChoice } from '../../contract/recently.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { ContentWatch } from '../assignments/content-watch.ts';
 import { answer, at } from './calls.ts';
-import { newRouter } from '../http/router.ts';
+import type { Router } from '../http/router.ts';
 import { studentCalls } from './signed-in.ts';
 import { readSoundPractice } from '../practice/sound-practice.ts';
 import { keepSaidWords, keepTakenSteps, keepWeeklyGoal } from '../practice/practice-reports.ts';
 
 /** Practice of words and sounds, and the weekly goal (docs/decisions/0072, 0073). */
-export function practiceRoutes({ db, sessions, around, log, audioFolders }: AppDependencies) {
-  const routes = newRouter();
+export function practiceRoutes(routes: Router, { db, sessions, around, log, audioFolders }: AppDependencies) {
   const call = studentCalls(routes, sessions, 'Activity');
   const watch = new ContentWatch({ log, audioFolders });
   call.post('keepSaidWords', paths.practiceWords, {
@@ -36,5 +35,4 @@ export function practiceRoutes({ db, sessions, around, log, audioFolders }: AppD
     body: { GoalChoice },
     handle: ({ student, body }) => keepWeeklyGoal(db, student, body, around.now()),
   });
-  return routes;
 }

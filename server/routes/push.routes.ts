@@ -3,13 +3,12 @@ import { PushSettings, PushSubscriptionEnd, PushSubscriptionRequest } from '../.
 import type { AppDependencies } from './app-dependencies.ts';
 import { Refusal } from '../errors.ts';
 import { answer } from './calls.ts';
-import { newRouter } from '../http/router.ts';
+import type { Router } from '../http/router.ts';
 import { studentCalls } from './signed-in.ts';
 import { subscribe, subscribedEndpoints, unsubscribe } from '../push/subscriptions.ts';
 
 /** Push notifications (PROF-04). */
-export function pushRoutes({ db, sessions, around, push, mayPushTo }: AppDependencies) {
-  const routes = newRouter();
+export function pushRoutes(routes: Router, { db, sessions, around, push, mayPushTo }: AppDependencies) {
   const call = studentCalls(routes, sessions, 'Push notifications');
   call.get('readPushSettings', paths.push, {
     summary: 'How students are reached, if at all',
@@ -35,5 +34,4 @@ export function pushRoutes({ db, sessions, around, push, mayPushTo }: AppDepende
     body: { PushSubscriptionEnd },
     handle: ({ session, body }) => unsubscribe(db, session, body.endpoint),
   });
-  return routes;
 }

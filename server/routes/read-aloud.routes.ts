@@ -16,14 +16,13 @@ import { keepRecording, listRecordings, readRecording } from '../assignments/rec
 import { Verification } from '../assignments/verification.ts';
 import { TRANSCRIPT_TYPES, transcriptOf } from '../assignments/transcript.ts';
 import { answer, at } from './calls.ts';
-import { newRouter } from '../http/router.ts';
+import type { Router } from '../http/router.ts';
 import { studentCalls } from './signed-in.ts';
 import { sendingCalls } from './student-bodies.ts';
 
 /** Passages and results of readings (WIRE-10). A lesson's score is reported as for any lesson (WIRE-05). */
-export function readAloudRoutes(dependencies: AppDependencies) {
+export function readAloudRoutes(routes: Router, dependencies: AppDependencies) {
   const { db, sessions, around, receipts, tellSecurity, pronunciations } = dependencies;
-  const routes = newRouter();
   const verification = new Verification(receipts, tellSecurity);
   const watch = new ContentWatch(dependencies);
   const call = studentCalls(routes, sessions, 'Read aloud');
@@ -75,7 +74,6 @@ export function readAloudRoutes(dependencies: AppDependencies) {
       });
     },
   });
-  return routes;
 }
 
 /** Keeps only characters that every file system accepts. */

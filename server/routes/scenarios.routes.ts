@@ -2,14 +2,13 @@ import { ScenarioDialogue } from '../../contract/held-conversation.ts';
 import { paths } from '../../contract/paths.ts';
 import { Scenario, ScenarioList, ScenarioListQuery } from '../../contract/role-play.ts';
 import { requireRolePlay, requireSelfStudy } from '../accounts/role-play-access.ts';
-import { newRouter } from '../http/router.ts';
+import type { Router } from '../http/router.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { answer, at } from './calls.ts';
 import { studentCalls } from './signed-in.ts';
 
 /** Scenarios of role-plays (WIRE-10, RP-01), with role-play only (NAV-06). */
-export function scenarioRoutes({ db, sessions, scenarios, conversations }: AppDependencies) {
-  const routes = newRouter();
+export function scenarioRoutes(routes: Router, { db, sessions, scenarios, conversations }: AppDependencies) {
   const call = studentCalls(routes, sessions, 'Role-play', (student) => requireRolePlay(db, student));
   call.get('listScenarios', paths.scenarios, {
     summary: 'The scenarios of the student’s assignments',
@@ -39,5 +38,4 @@ export function scenarioRoutes({ db, sessions, scenarios, conversations }: AppDe
     answers: answer('The dialogue.', { ScenarioDialogue }),
     handle: ({ student, access, params }) => conversations.dialogue(student, access, params.scenario_id),
   });
-  return routes;
 }

@@ -9,7 +9,7 @@ import { keepScores } from '../assignments/scores.ts';
 import { readStudySetDetail, readStudySetList } from '../assignments/study-sets.ts';
 import { Verification } from '../assignments/verification.ts';
 import { answer, at } from './calls.ts';
-import { newRouter } from '../http/router.ts';
+import type { Router } from '../http/router.ts';
 import { requireApi, studentCalls } from './signed-in.ts';
 import { sendingCalls } from './student-bodies.ts';
 
@@ -29,9 +29,8 @@ const v2Address = (assignmentId: string, studySetId: string): LessonAddress => (
 });
 
 /** Study sets and scores (WIRE-06). v1 and nova differ only in a lesson's address (D34). */
-export function studySetRoutes(dependencies: AppDependencies) {
+export function studySetRoutes(routes: Router, dependencies: AppDependencies) {
   const { db, sessions, around, receipts, tellSecurity } = dependencies;
-  const routes = newRouter();
   const verification = new Verification(receipts, tellSecurity);
   const watch = new ContentWatch(dependencies);
   const call = studentCalls(routes, sessions, TAG);
@@ -82,12 +81,15 @@ export function studySetRoutes(dependencies: AppDependencies) {
     requireApi(student, 'v2');
     return findLesson(db, student, { assignmentId: assignment_id, studySetId: study_set_id });
   }).patch('keepScores_v2', scoresByAssignment, scores);
-  return routes.route('/', studySetListRoutes(dependencies, watch));
+  studySetListRoutes(routes, dependencies, watch);
 }
 
 /** Lists of the items that lessons play, inside an assignment and outside. */
-function studySetListRoutes({ db, sessions, pronunciations, listeningDays }: AppDependencies, watch: ContentWatch) {
-  const routes = newRouter();
+function studySetListRoutes(
+  routes: Router,
+  { db, sessions, pronunciations, listeningDays }: AppDependencies,
+  watch: ContentWatch,
+) {
   for (const api of ['v1', 'v2'] as const)
     studentCalls(routes, sessions, TAG, (student) => requireApi(student, api)).get(
       `listStudySet_${api}`,
@@ -105,7 +107,6 @@ function studySetListRoutes({ db, sessions, pronunciations, listeningDays }: App
         },
       },
     );
-  return routes;
 }
 
 function listPlace(

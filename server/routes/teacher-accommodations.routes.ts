@@ -3,16 +3,15 @@ import { StudentAccommodations, teacherAccountPaths } from '../../contract/teach
 import { isSound } from '../../scoring/accommodations.ts';
 import { readAccommodations, writeAccommodations } from '../accounts/accommodations.ts';
 import { Refusal } from '../errors.ts';
-import { newRouter } from '../http/router.ts';
+import type { Router } from '../http/router.ts';
 import { requireStudent } from '../teachers/taught.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { answer, at } from './calls.ts';
 import { classCalls } from './teacher-signed-in.ts';
 
 /** A teacher adjusts the app for a student. Any other class or student answers `not_found`, whether or not it exists. */
-export function teacherAccommodationRoutes(dependencies: AppDependencies) {
+export function teacherAccommodationRoutes(routes: Router, dependencies: AppDependencies) {
   const { db, tellSecurity } = dependencies;
-  const routes = newRouter();
   const call = classCalls(routes, dependencies);
   const ofStudent = at(teacherAccountPaths.accommodations, 'class_id', 'student_id');
   const answers = answer('The stored adjustments.', { StudentAccommodations });
@@ -45,5 +44,4 @@ export function teacherAccommodationRoutes(dependencies: AppDependencies) {
       return { class: taught, student, accommodations };
     },
   });
-  return routes;
 }

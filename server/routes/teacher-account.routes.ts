@@ -8,7 +8,7 @@ import { setByLink } from '../accounts/password-links.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { clientAddress, isHttps, networkOf } from '../http/client-address.ts';
 import { callsOf, openCalls } from './calls.ts';
-import { newRouter } from '../http/router.ts';
+import type { Router } from '../http/router.ts';
 import {
   deleteTeacherCookie,
   fromOwnPage,
@@ -21,8 +21,10 @@ import {
 const DEVICE_COOKIE = 'outloud_device';
 const DEVICE_COOKIE_AGE = 400 * 86_400;
 
-export function teacherAccountRoutes({ db, around, teacherLogins, tellSecurity, trustedProxies }: AppDependencies) {
-  const routes = newRouter();
+export function teacherAccountRoutes(
+  routes: Router,
+  { db, around, teacherLogins, tellSecurity, trustedProxies }: AppDependencies,
+) {
   const ownPage = fromOwnPage(trustedProxies);
   const call = openCalls(routes, 'Teachers', ownPage);
   call.post('logInTeacher', teacherPaths.login, {
@@ -69,5 +71,4 @@ export function teacherAccountRoutes({ db, around, teacherLogins, tellSecurity, 
       tellSecurity({ security: 'teacher_password_set', logins_ended: ended.length }, TEACHERS.accountOf(email));
     },
   });
-  return routes;
 }

@@ -11,7 +11,7 @@ import {
   teacherAssignmentPaths,
 } from '../../contract/teacher-assignments.ts';
 import { ContentWatch } from '../assignments/content-watch.ts';
-import { newRouter } from '../http/router.ts';
+import type { Router } from '../http/router.ts';
 import { changeAssignments, createAssignments } from '../teachers/assign-work.ts';
 import { findContent, previewContent } from '../teachers/assignable-content.ts';
 import { readCalendar } from '../teachers/school-calendar.ts';
@@ -21,10 +21,9 @@ import { answer, at } from './calls.ts';
 import { teacherCalls } from './teacher-signed-in.ts';
 
 /** A teacher assigns work to their classes. Any other class answers `not_found`, whether or not it exists. */
-export function teacherAssignmentRoutes(dependencies: AppDependencies) {
+export function teacherAssignmentRoutes(routes: Router, dependencies: AppDependencies) {
   const { db, around } = dependencies;
   const watch = new ContentWatch(dependencies);
-  const routes = newRouter();
   const call = teacherCalls(routes, dependencies);
   const calendarOf = (teacherId: string) => readCalendar(db, teacherId, around.now());
   call.get('findContent', teacherAssignmentPaths.content, {
@@ -72,5 +71,4 @@ export function teacherAssignmentRoutes(dependencies: AppDependencies) {
     also: [404],
     handle: async ({ teacher, body }) => ({ assignments: await changeAssignments(db, teacher.id, body, around) }),
   });
-  return routes;
 }

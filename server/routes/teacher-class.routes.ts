@@ -1,6 +1,6 @@
 import { teacherPaths } from '../../contract/teacher.ts';
 import { AssignmentResults, ClassOverview, ClassSpeech, StudentWork } from '../../contract/teacher-class.ts';
-import { newRouter } from '../http/router.ts';
+import type { Router } from '../http/router.ts';
 import { readAssignmentResults } from '../teachers/assignment-results.ts';
 import { overviewTable, resultsTable, speechTable } from '../teachers/class-tables.ts';
 import { readClassOverview, readClassSpeech } from '../teachers/class-overview.ts';
@@ -11,9 +11,8 @@ import { answer, at } from './calls.ts';
 import { classCalls } from './teacher-signed-in.ts';
 
 /** A class at a glance. Any other class answers `not_found`, whether or not it exists. */
-export function teacherClassRoutes(dependencies: AppDependencies) {
+export function teacherClassRoutes(routes: Router, dependencies: AppDependencies) {
   const { db, around, listeningDays } = dependencies;
-  const routes = newRouter();
   const call = classCalls(routes, dependencies);
   const fileName = (name: string) => `${name} ${around.now().toISOString().slice(0, 10)}`;
   call.get('readClassOverview', at(teacherPaths.overview, 'class_id'), {
@@ -59,5 +58,4 @@ export function teacherClassRoutes(dependencies: AppDependencies) {
     answers: answer('The scores of each card, the latest reading, and the role-plays.', { StudentWork }),
     handle: ({ taught, params }) => readStudentWork(db, taught, params.student_id, params.assignment_id),
   });
-  return routes;
 }

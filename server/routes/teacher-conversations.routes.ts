@@ -1,6 +1,6 @@
 import { ConversationList, ConversationTranscript, teacherPaths } from '../../contract/teacher.ts';
 import { TEACHERS } from '../accounts/account-tables.ts';
-import { newRouter } from '../http/router.ts';
+import type { Router } from '../http/router.ts';
 import { listConversations, messagesOf, requireConversation } from '../teachers/conversations.ts';
 import { requireStudent } from '../teachers/taught.ts';
 import type { AppDependencies } from './app-dependencies.ts';
@@ -8,9 +8,8 @@ import { answer, at } from './calls.ts';
 import { classCalls } from './teacher-signed-in.ts';
 
 /** Role-plays of a teacher's students. Any other student answers `not_found`, whether or not they exist. */
-export function teacherConversationRoutes(dependencies: AppDependencies) {
+export function teacherConversationRoutes(routes: Router, dependencies: AppDependencies) {
   const { db, tellSecurity } = dependencies;
-  const routes = newRouter();
   const call = classCalls(routes, dependencies);
   call.get('listConversations', at(teacherPaths.conversations, 'class_id', 'student_id'), {
     summary: 'List a student’s role-plays',
@@ -33,5 +32,4 @@ export function teacherConversationRoutes(dependencies: AppDependencies) {
       return { class: taught, student: member, conversation: talk, messages };
     },
   });
-  return routes;
 }

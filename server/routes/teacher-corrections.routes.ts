@@ -1,14 +1,13 @@
 import { CorrectionRequest, SpokenSentence, teacherCorrectionPaths } from '../../contract/teacher-corrections.ts';
-import { newRouter } from '../http/router.ts';
+import type { Router } from '../http/router.ts';
 import { keepCorrection, readSentence } from '../teachers/corrections.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { answer, at } from './calls.ts';
 import { classCalls } from './teacher-signed-in.ts';
 
 /** A teacher corrects the engine. Any other class, student, or sentence answers `not_found`, whether or not it exists. */
-export function teacherCorrectionRoutes(dependencies: AppDependencies) {
+export function teacherCorrectionRoutes(routes: Router, dependencies: AppDependencies) {
   const { db, around, tellSecurity, correctionsCount } = dependencies;
-  const routes = newRouter();
   const call = classCalls(routes, dependencies);
   const sentence = at(teacherCorrectionPaths.sentence, 'class_id', 'student_id', 'lesson_id', 'sentence_id');
   const answers = answer('The engine’s judgment, and the teachers’ marks.', { SpokenSentence });
@@ -34,7 +33,6 @@ export function teacherCorrectionRoutes(dependencies: AppDependencies) {
       return corrected;
     },
   });
-  return routes;
 }
 
 type SentenceParameters = { student_id: string; lesson_id: string; sentence_id: string };

@@ -6,7 +6,7 @@ import {
 } from '../../contract/teacher-listening.ts';
 import { TEACHERS } from '../accounts/account-tables.ts';
 import { Refusal } from '../errors.ts';
-import { newRouter } from '../http/router.ts';
+import type { Router } from '../http/router.ts';
 import { readRange } from '../http/static-files.ts';
 import { deleteSound, readSound } from '../teachers/corrections.ts';
 import { deleteSounds, readListening, recordConsents, switchListening } from '../teachers/listening.ts';
@@ -22,14 +22,14 @@ const flac = {
 };
 
 /** Teachers listen to their students. Any other class, student, or sentence answers `not_found`, whether or not it exists. */
-export function teacherListeningRoutes(dependencies: AppDependencies) {
-  return newRouter().route('/', classRoutes(dependencies)).route('/', soundRoutes(dependencies));
+export function teacherListeningRoutes(routes: Router, dependencies: AppDependencies) {
+  classRoutes(routes, dependencies);
+  soundRoutes(routes, dependencies);
 }
 
 /** The class's switch, and its students' consents. */
-function classRoutes(dependencies: AppDependencies) {
+function classRoutes(routes: Router, dependencies: AppDependencies) {
   const { db, around, tellSecurity, listeningDays } = dependencies;
-  const routes = newRouter();
   const call = classCalls(routes, dependencies);
   const answers = answer('The class’s switch, and each student’s consent.', { ClassListening });
   call.get('readListening', at(teacherListeningPaths.listening, 'class_id'), {
@@ -63,13 +63,11 @@ function classRoutes(dependencies: AppDependencies) {
       return readListening(db, taught, listeningDays);
     },
   });
-  return routes;
 }
 
 /** The sounds themselves. */
-function soundRoutes(dependencies: AppDependencies) {
+function soundRoutes(routes: Router, dependencies: AppDependencies) {
   const { db, around, tellSecurity } = dependencies;
-  const routes = newRouter();
   const call = classCalls(routes, dependencies);
   const ofSentence = at(teacherListeningPaths.sound, 'class_id', 'student_id', 'lesson_id', 'sentence_id');
   call.get('readSound', ofSentence, {
@@ -111,5 +109,4 @@ function soundRoutes(dependencies: AppDependencies) {
       tellSecurity({ security: 'sounds_deleted', teacher, class: taught.id, student: null }, TEACHERS.accountOf(email));
     },
   });
-  return routes;
 }

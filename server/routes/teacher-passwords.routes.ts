@@ -1,14 +1,13 @@
 import { ClassAccounts, LoginCards, PasswordsRequest, teacherAccountPaths } from '../../contract/teacher-accounts.ts';
-import { newRouter } from '../http/router.ts';
+import type { Router } from '../http/router.ts';
 import { primaryClassesIn, studentsOf } from '../teachers/taught.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { answer, at } from './calls.ts';
 import { classCalls, teacherCalls } from './teacher-signed-in.ts';
 
 /** A teacher replaces passwords. Any other class or student answers `not_found`, whether or not it exists. */
-export function teacherPasswordRoutes(dependencies: AppDependencies) {
+export function teacherPasswordRoutes(routes: Router, dependencies: AppDependencies) {
   const { db, classPasswords } = dependencies;
-  const routes = newRouter();
   classCalls(routes, dependencies).get('listAccounts', at(teacherAccountPaths.accounts, 'class_id'), {
     summary: 'List the accounts of a class',
     answers: answer('The students, by last name.', { ClassAccounts }),
@@ -31,5 +30,4 @@ export function teacherPasswordRoutes(dependencies: AppDependencies) {
     also: [429],
     handle: ({ teacher, params, body }) => classPasswords.replace(teacher.id, params.class_id, body.students),
   });
-  return routes;
 }

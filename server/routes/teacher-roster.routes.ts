@@ -7,7 +7,7 @@ import {
   teacherRosterPaths,
 } from '../../contract/teacher-roster.ts';
 import { Refusal } from '../errors.ts';
-import { newRouter } from '../http/router.ts';
+import type { Router } from '../http/router.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { answer } from './calls.ts';
 import { oneAtATime, teacherCalls, type TeacherEnv } from './teacher-signed-in.ts';
@@ -16,9 +16,8 @@ import { oneAtATime, teacherCalls, type TeacherEnv } from './teacher-signed-in.t
  * A teacher whom the operator lets do so imports the school's roster. Others are refused before the body is read, and a
  * teacher's next roster is read after the one before.
  */
-export function teacherRosterRoutes(dependencies: AppDependencies) {
+export function teacherRosterRoutes(routes: Router, dependencies: AppDependencies) {
   const { schoolRosters, studentBodies } = dependencies;
-  const routes = newRouter();
   const call = teacherCalls(routes, dependencies, managesRoster, oneAtATime(studentBodies, PAUSE));
   call.post('previewRoster', teacherRosterPaths.preview, {
     summary: 'Compare a roster with the school',
@@ -36,7 +35,6 @@ export function teacherRosterRoutes(dependencies: AppDependencies) {
     also: [503],
     handle: ({ teacher, body }) => schoolRosters.import(teacher.id, body),
   });
-  return routes;
 }
 
 /** Time in ms between two large rosters of a teacher. */

@@ -17,7 +17,7 @@ import {
 } from '../../contract/teacher-writing.ts';
 import { ContentWatch } from '../assignments/content-watch.ts';
 import { Refusal } from '../errors.ts';
-import { newRouter } from '../http/router.ts';
+import type { Router } from '../http/router.ts';
 import { WrittenContents } from '../teachers/written-contents.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { answer, at } from './calls.ts';
@@ -27,21 +27,19 @@ const params = z.object({ content_id: WrittenId });
 const CONTENT = { ...at(teacherWritingPaths.content, 'content_id'), params };
 
 /** A teacher whom the operator lets do so writes content. Another teacher's content answers `not_found`. */
-export function teacherWritingRoutes(dependencies: AppDependencies) {
+export function teacherWritingRoutes(routes: Router, dependencies: AppDependencies) {
   const written = new WrittenContents({
     ...dependencies,
     watch: new ContentWatch(dependencies),
     audio: dependencies.writtenAudio,
   });
-  return newRouter()
-    .route('/', draftRoutes(written, dependencies))
-    .route('/', savedContentRoutes(written, dependencies));
+  draftRoutes(routes, written, dependencies);
+  savedContentRoutes(routes, written, dependencies);
 }
 
 /** Drafts in the form, and the list of what the teacher wrote. */
-function draftRoutes(written: WrittenContents, dependencies: AppDependencies) {
+function draftRoutes(routes: Router, written: WrittenContents, dependencies: AppDependencies) {
   const { studentBodies } = dependencies;
-  const routes = newRouter();
   const read = teacherCalls(routes, dependencies, writesContent);
   const look = teacherCalls(routes, dependencies, writesContent, oneAtATime(studentBodies, PAUSE));
   // A look must not replace a save.
@@ -90,12 +88,10 @@ function draftRoutes(written: WrittenContents, dependencies: AppDependencies) {
     also: [429, 503],
     handle: ({ teacher, params: { content_id }, body }) => written.save(teacher.id, content_id, body.draft),
   });
-  return routes;
 }
 
 /** The file and the withdrawal of saved content. */
-function savedContentRoutes(written: WrittenContents, dependencies: AppDependencies) {
-  const routes = newRouter();
+function savedContentRoutes(routes: Router, written: WrittenContents, dependencies: AppDependencies) {
   const call = teacherCalls(routes, dependencies, writesContent);
   call.get(
     'downloadPackFile',
@@ -121,7 +117,6 @@ function savedContentRoutes(written: WrittenContents, dependencies: AppDependenc
       handle: ({ teacher, params: { content_id }, body }) => written.withdraw(teacher.id, content_id, body.withdrawn),
     },
   );
-  return routes;
 }
 
 /** Time in ms between two large bodies of a teacher. The page sends a draft 600 ms after the last key. */

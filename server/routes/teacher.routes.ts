@@ -7,7 +7,7 @@ import {
 } from '../../contract/teacher.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { answer, at } from './calls.ts';
-import { newRouter } from '../http/router.ts';
+import type { Router } from '../http/router.ts';
 import { classCalls, teacherCalls } from './teacher-signed-in.ts';
 import { readClassProgress } from '../teachers/class-progress.ts';
 import { classTable, csvAnswer, csvResponse, studentTable } from '../teachers/csv.ts';
@@ -15,9 +15,8 @@ import { readStudentScores } from '../teachers/student-scores.ts';
 import { classesOf } from '../teachers/taught.ts';
 
 /** A teacher's classes. Any other class answers `not_found`, whether or not it exists. */
-export function teacherRoutes(dependencies: AppDependencies) {
+export function teacherRoutes(routes: Router, dependencies: AppDependencies) {
   const { db, around } = dependencies;
-  const routes = newRouter();
   const call = teacherCalls(routes, dependencies);
   const inClass = classCalls(routes, dependencies);
   const today = () => around.now().toISOString().slice(0, 10);
@@ -64,5 +63,4 @@ export function teacherRoutes(dependencies: AppDependencies) {
       return csvResponse(`${first_name} ${last_name} ${today()}`, studentTable(scores));
     },
   });
-  return routes;
 }

@@ -104,7 +104,7 @@ describe('the documents', () => {
     );
     // pg_dump gets the whole environment, and reads its own variables.
     expect(uses.toSorted()).toEqual([
-      'server/config/config.ts: process.env):',
+      'server/config/config.ts: process.env)',
       'server/school/backup-file.ts: process.env,',
     ]);
     const config = served.find(({ name }) => name === 'server/config/config.ts')!.text;

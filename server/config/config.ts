@@ -3,10 +3,9 @@ import { BlockList } from 'node:net';
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import type { PageSettings } from '../../contract/pages.ts';
 import { readNetworks } from './networks.ts';
-import { Issuers, type SsoIssuer } from './issuers.ts';
-import { Platforms, type LtiPlatform } from './platforms.ts';
+import { Issuers } from './issuers.ts';
+import { Platforms } from './platforms.ts';
 
 export type ChatEndpoint = { url: string; key: string | undefined; model: string };
 
@@ -186,81 +185,6 @@ const LOOPBACK = /^(localhost|127(\.\d+){3}|::1|\[::1\])$/;
 
 export const SETTINGS = Object.keys(Environment.shape);
 
-/** An operator's settings. Every field has a default, so an empty environment starts the demo school on port 3000. */
-export type Config = {
-  /** 0 is any free port. */
-  port: number;
-  /** Address to listen on. By default, only this machine can reach it. */
-  host: string;
-  /** A postgres:// address, or undefined for SQLite in `dataDir`. */
-  databaseUrl: string | undefined;
-  databaseConnections: number;
-  dataDir: string;
-  logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
-  scoringWorkers: number;
-  demo: DemoChoice;
-  /** True if anyone may become a student of the demo school for a day (AUTH-04). */
-  demoMode: boolean;
-  /** Proxies that are trusted to report the client's address. */
-  trustedProxies: BlockList;
-  /** Origins of other pages that may open the speech socket. */
-  allowedOrigins: readonly string[];
-  /** Page of another origin that `/flutter-embed` frames (NAV-10), if any. */
-  embedUrl: string | undefined;
-  /** The origin at which students open the app, or undefined for the listening address. */
-  publicUrl: string | undefined;
-  /** The mail server, or undefined to write mails to files in `dataDir`. */
-  smtpUrl: string | undefined;
-  mailFrom: string;
-  /** Address of the administrator, who sets passwords of students without a mailbox (AUTH-03). */
-  adminEmail: string;
-  aliasDomains: readonly string[];
-  /** Single sign-on issuers by domain (AUTH-02). */
-  ssoIssuers: readonly SsoIssuer[];
-  /** Learning management systems that open Outloud (docs/decisions/0104). */
-  ltiPlatforms: readonly LtiPlatform[];
-  /** The school's own pages (PROF-02), or null for the app's pages. */
-  pages: PageSettings;
-  /** True if recordings stop by themselves, unless the student turns it off. */
-  stopsRecordings: boolean;
-  /** True if a teacher's score replaces the engine's in the student's results. */
-  correctionsCount: boolean;
-  /** True if the provider stores how students use the app (ANA-01). */
-  analytics: boolean;
-  /** True if students may choose to stay logged in when they close the tab. */
-  mayStay: boolean;
-  /** Address to which browsers send telemetry by OTLP over HTTP, without a final slash, if any. */
-  telemetryUrl: string | undefined;
-  /** Address to which the provider sends its metrics by OTLP over HTTP, without a final slash, if any. */
-  otlpEndpoint: string | undefined;
-  /** Token for reading /metrics. Undefined allows no access. */
-  metricsToken: string | undefined;
-  /** The language model that plays the tutors, or undefined for authored lines. */
-  chat: ChatEndpoint | undefined;
-  chatLimits: ChatLimits;
-  transcription: TranscriptionService | undefined;
-  /** Records model audio. Undefined uses the installed voices, or flite. */
-  speech: SpeechService | undefined;
-  /** Maximum characters of teachers' own content that it records for a school in a day. */
-  speechCharacters: number;
-  /** Reminders of work that is due (PROF-04). */
-  push: PushConfig;
-  /** Days until conversations and readings are deleted (D39). Undefined keeps them with their lesson and student. */
-  keptDays: number | undefined;
-  /** Days for which teachers may listen to a spoken card, or undefined if no sound may be stored. */
-  listeningDays: number | undefined;
-  /** Seconds that a session token is valid. */
-  sessionLifetime: number;
-  /** Seconds that a refresh token is valid, from the last refresh. */
-  refreshLifetime: number;
-  /** Seconds until a login ends, regardless of refreshes. */
-  loginLifetime: number;
-  /** Seconds, for a login that is tied to its tab (D26). */
-  tabLoginLifetime: number;
-  /** Seconds to keep serving, unready, after a stop signal, until the load balancer has noticed. */
-  stopPause: number;
-};
-
 /** `web`: push services of the browsers, which may write to `contact`. `external`: the operator's service and SDK. */
 export type PushConfig =
   | { kind: 'web'; contact: string }
@@ -293,7 +217,7 @@ export class ConfigError extends Error {
 }
 
 /** Reads environment variables. An empty one counts as unset. Throws ConfigError. */
-export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+export function readConfig(environment: Record<string, string | undefined> = process.env) {
   const set = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
@@ -305,48 +229,82 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   }
   const { data } = parsed;
   return {
+    /** 0 is any free port. */
     port: data.PORT,
+    /** Address to listen on. By default, only this machine can reach it. */
     host: data.HOST,
+    /** A postgres:// address, or undefined for SQLite in `dataDir`. */
     databaseUrl: data.DATABASE_URL,
     databaseConnections: data.DATABASE_CONNECTIONS,
     dataDir: data.DATA_DIR,
     logLevel: data.LOG_LEVEL,
     scoringWorkers: data.SCORING_WORKERS,
     demo: demoChoice(data),
+    /** True if anyone may become a student of the demo school for a day (AUTH-04). */
     demoMode: isYes(data.DEMO_MODE),
+    /** True if recordings stop by themselves, unless the student turns it off. */
     stopsRecordings: isYes(data.AUTOMATIC_STOP),
+    /** True if a teacher's score replaces the engine's in the student's results. */
     correctionsCount: isYes(data.CORRECTIONS_COUNT),
+    /** True if the provider stores how students use the app (ANA-01). */
     analytics: isYes(data.ANALYTICS),
+    /** True if students may choose to stay logged in when they close the tab. */
     mayStay: isYes(data.STAY_LOGGED_IN),
+    /** Proxies that are trusted to report the client's address. */
     trustedProxies: data.TRUSTED_PROXIES,
+    /** Origins of other pages that may open the speech socket. */
     allowedOrigins: data.ALLOWED_ORIGINS,
+    /** Page of another origin that `/flutter-embed` frames (NAV-10), if any. */
     embedUrl: data.EMBED_URL,
+    /** The origin at which students open the app, or undefined for the listening address. */
     publicUrl: data.PUBLIC_URL,
+    /** The mail server, or undefined to write mails to files in `dataDir`. */
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
+    /** Address of the administrator, who sets passwords of students without a mailbox (AUTH-03). */
     adminEmail: data.ADMIN_EMAIL,
     aliasDomains: data.ALIAS_DOMAINS,
+    /** Single sign-on issuers by domain (AUTH-02). */
     ssoIssuers: readList('SSO_FILE', data.SSO_FILE, Issuers),
+    /** Learning management systems that open Outloud (docs/decisions/0104). */
     ltiPlatforms: readList('LTI_FILE', data.LTI_FILE, Platforms),
+    /** The school's own pages (PROF-02), or null for the app's pages. */
     pages: { terms: data.TERMS_URL ?? null, privacy: data.PRIVACY_URL ?? null },
+    /** Address to which browsers send telemetry by OTLP over HTTP, without a final slash, if any. */
     telemetryUrl: data.TELEMETRY_URL,
+    /** Address to which the provider sends its metrics by OTLP over HTTP, without a final slash, if any. */
     otlpEndpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT,
+    /** Token for reading /metrics. Undefined allows no access. */
     metricsToken: data.METRICS_TOKEN,
+    /** The language model that plays the tutors, or undefined for authored lines. */
     chat: chatEndpoint(data),
     chatLimits: { student: data.CHAT_STUDENT_TURNS, school: data.CHAT_SCHOOL_TURNS },
     transcription: transcriptionService(data),
+    /** Records model audio. Undefined uses the installed voices, or flite. */
     speech: speechService(data),
+    /** Maximum characters of teachers' own content that it records for a school in a day. */
     speechCharacters: data.SPEECH_CHARACTERS,
+    /** Reminders of work that is due (PROF-04). */
     push: pushConfig(data),
+    /** Days until conversations and readings are deleted (D39). Undefined keeps them with their lesson and student. */
     keptDays: data.KEPT_DAYS,
+    /** Days for which teachers may listen to a spoken card, or undefined if no sound may be stored. */
     listeningDays: data.LISTENING_DAYS && Math.min(data.LISTENING_DAYS, data.KEPT_DAYS ?? Infinity),
+    /** Seconds that a session token is valid. */
     sessionLifetime: data.SESSION_LIFETIME_S,
+    /** Seconds that a refresh token is valid, from the last refresh. */
     refreshLifetime: data.REFRESH_LIFETIME_S,
+    /** Seconds until a login ends, regardless of refreshes. */
     loginLifetime: data.LOGIN_LIFETIME_S,
+    /** Seconds, for a login that is tied to its tab (D26). */
     tabLoginLifetime: data.TAB_LOGIN_LIFETIME_S,
+    /** Seconds to keep serving, unready, after a stop signal, until the load balancer has noticed. */
     stopPause: data.STOP_PAUSE_S,
   };
 }
+
+/** An operator's settings. Every field has a default, so an empty environment starts the demo school on port 3000. */
+export type Config = ReturnType<typeof readConfig>;
 
 function chatEndpoint({ CHAT_URL, CHAT_KEY, CHAT_MODEL }: z.infer<typeof Environment>): ChatEndpoint | undefined {
   if (CHAT_URL !== undefined && CHAT_MODEL !== undefined) return { url: CHAT_URL, key: CHAT_KEY, model: CHAT_MODEL };

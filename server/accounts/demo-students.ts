@@ -105,7 +105,7 @@ export async function removeDemoStudents(db: Database, now: Date): Promise<numbe
 }
 
 async function largestClass(trx: Database) {
-  const found = await trx
+  return await trx
     .selectFrom('classes')
     .innerJoin('organizations', 'organizations.id', 'classes.organization_id')
     .innerJoin('assignments', 'assignments.class_id', 'classes.id')
@@ -115,9 +115,7 @@ async function largestClass(trx: Database) {
     .groupBy(['classes.id', 'classes.organization_id', 'organizations.native_language'])
     .orderBy(({ fn }) => fn.count('assignments.id'), 'desc')
     .orderBy('classes.id')
-    .executeTakeFirst();
-  if (found === undefined) throw noDemo();
-  return found;
+    .executeTakeFirstOrThrow(() => noDemo());
 }
 
 function noDemo(): Refusal {

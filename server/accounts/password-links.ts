@@ -40,8 +40,7 @@ async function ownerOf(db: Database, { people, links, id }: AccountTables, token
     .where('id', 'in', ({ selectFrom }) =>
       selectFrom(links).select(id).where('token_hash', '=', token_hash).where('expires_at', '>', now.toISOString()),
     )
-    .executeTakeFirst();
-  if (person === undefined) throw linkInvalid();
+    .executeTakeFirstOrThrow(() => linkInvalid());
   if (person.active === 0) throw new Refusal('inactive_account', 'This account is inactive.');
   return person;
 }

@@ -71,8 +71,7 @@ export async function readAttempts(db: Database, student: { id: string }, assign
   const assignment = await assignedTo(db, student.id)
     .select(['assignments.id', 'assignments.name'])
     .where('assignments.id', '=', assignmentId)
-    .executeTakeFirst();
-  if (assignment === undefined) throw new Refusal('not_found', 'There is no such assignment for this student.');
+    .executeTakeFirstOrThrow(() => new Refusal('not_found', 'There is no such assignment for this student.'));
   const lessons = await db
     .selectFrom('assignment_details')
     .select(['id', 'name', 'type', 'study_set_id'])

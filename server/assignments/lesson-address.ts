@@ -24,8 +24,9 @@ export async function findLesson(db: Database, student: Student, place: LessonPl
   if (place.studySetId !== undefined) query = query.where('study_set_id', '=', place.studySetId);
   if ('assignmentId' in place) query = query.where('assignments.id', '=', place.assignmentId);
   if ('assignmentDetailId' in place) query = query.where('assignment_details.id', '=', place.assignmentDetailId);
-  const row = await query.executeTakeFirst();
-  if (row === undefined) throw new Refusal('not_found', 'There is no such lesson for this student.');
+  const row = await query.executeTakeFirstOrThrow(
+    () => new Refusal('not_found', 'There is no such lesson for this student.'),
+  );
   return {
     id: row.id,
     assignmentId: row.assignment_id,

@@ -95,8 +95,7 @@ async function findPassage(db: Database, student: Student, readAloudId: string) 
     .where('passages.id', '=', readAloudId)
     .where('assignment_details.type', '=', 'read_aloud')
     .limit(1)
-    .executeTakeFirst();
-  if (row === undefined) throw new Refusal('not_found', 'There is no such passage for this student.');
+    .executeTakeFirstOrThrow(() => new Refusal('not_found', 'There is no such passage for this student.'));
   return { ...row, text: shownPassage(row.text) };
 }
 

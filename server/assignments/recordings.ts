@@ -86,8 +86,7 @@ export async function readRecording(
     .where('student_id', '=', student.id)
     .where('recording_id', '=', recordingId)
     .where('study_set_id', '=', readAloudId)
-    .executeTakeFirst();
-  if (row === undefined) throw new Refusal('not_found', 'There is no such recording of this student.');
+    .executeTakeFirstOrThrow(() => new Refusal('not_found', 'There is no such recording of this student.'));
   const json = await unpack(Buffer.from(row.result, 'base64'));
   return PassageResult.parse(JSON.parse(json.toString()));
 }

@@ -93,11 +93,10 @@ export async function keepReport(
 /** Stores a study time once (DATA-11). Throws `not_found`, or `too_many_attempts` if the quota is spent. */
 export async function keepStudyTime(db: Database, student: Student, time: StudyTime, now: Date): Promise<void> {
   await spendReports(db, student.id, 1, now);
-  const own = await assignedTo(db, student.id)
+  await assignedTo(db, student.id)
     .select('assignments.id')
     .where('assignments.id', '=', time.assignment_id)
-    .executeTakeFirst();
-  if (own === undefined) throw new Refusal('not_found', 'There is no such assignment for this student.');
+    .executeTakeFirstOrThrow(() => new Refusal('not_found', 'There is no such assignment for this student.'));
   await db
     .insertInto('study_time')
     .values({

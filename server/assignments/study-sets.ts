@@ -71,13 +71,12 @@ export async function readStudySetList(
 }
 
 async function requireStudySet(db: Database, student: Student, studySetId: string): Promise<void> {
-  const found = await assignedTo(db, student.id)
+  await assignedTo(db, student.id)
     .innerJoin('assignment_details', 'assignment_details.assignment_id', 'assignments.id')
     .select('assignment_details.id')
     .where('study_set_id', '=', studySetId)
     .limit(1)
-    .executeTakeFirst();
-  if (found === undefined) throw new Refusal('not_found', 'There is no such study set for this student.');
+    .executeTakeFirstOrThrow(() => new Refusal('not_found', 'There is no such study set for this student.'));
 }
 
 /** Returns the entries of cards that are not stored yet, as students would get them. */

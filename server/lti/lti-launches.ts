@@ -220,13 +220,12 @@ export class LtiLaunches {
     const claims = await client.claimsOf(platform, idToken, begun.nonce).catch((error: unknown) => {
       throw error instanceof PlatformFault ? this.#refused(error.reason, platform.issuer, '') : error;
     });
-    const first = await this.#parts.db
+    await this.#parts.db
       .insertInto('lti_launches')
       .values({ nonce_hash: hashOf(begun.nonce), expires_at: new Date(begun.until).toISOString() })
       .onConflict((conflict) => conflict.doNothing())
       .returning('nonce_hash')
-      .executeTakeFirst();
-    if (first === undefined) throw this.#refused('replay', platform.issuer, claims.subject);
+      .executeTakeFirstOrThrow(() => this.#refused('replay', platform.issuer, claims.subject));
     return claims;
   }
 

@@ -6,14 +6,12 @@ export const STUDENT = { '<student>': 'email address or ID' };
 
 /** Throws SchoolError. */
 export async function findStudent(db: Database, named: string) {
-  const student = await db
+  return db
     .selectFrom('students')
     .selectAll()
     .where(({ or, eb }) => or([eb('id', '=', named), eb('email', '=', named.toLowerCase())]))
     .orderBy('id')
-    .executeTakeFirst();
-  if (student === undefined) throw new SchoolError(`Unknown student '${named}'. Give an email address or ID.`);
-  return student;
+    .executeTakeFirstOrThrow(() => new SchoolError(`Unknown student '${named}'. Give an email address or ID.`));
 }
 
 export const PERSON = { '<person>': 'email address or ID of a student or teacher' };

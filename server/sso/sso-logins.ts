@@ -97,8 +97,7 @@ export class SsoLogins {
       .where('used_at', 'is', null)
       .where('expires_at', '>', now)
       .returningAll()
-      .executeTakeFirst();
-    if (begun === undefined) throw failed();
+      .executeTakeFirstOrThrow(() => failed());
     const email = await this.#vouchedFor(request, begun).catch((error: unknown) =>
       this.#refuse(error, begun.issuer, begun.email),
     );

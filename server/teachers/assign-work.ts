@@ -97,8 +97,7 @@ async function changeOne(
     .where('id', '=', assignmentId)
     .where('class_id', 'in', trx.selectFrom('teacher_classes').select('class_id').where('teacher_id', '=', teacherId))
     .returning(['id', 'class_id', 'type', 'start_date', 'due_date', 'whole_class', 'withdrawn_at'])
-    .executeTakeFirst();
-  if (row === undefined) throw noAssignment();
+    .executeTakeFirstOrThrow(() => noAssignment());
   const dates = changedDates(calendar, row, change);
   const { name, withdrawn } = change;
   await trx

@@ -68,8 +68,9 @@ export async function previewContent(
   reader: Reader,
   contentId: string,
 ): Promise<ContentPreview> {
-  const row = await contents(db, reader).where('study_sets.id', '=', contentId).executeTakeFirst();
-  if (row === undefined) throw new Refusal('not_found', 'There is no such content.');
+  const row = await contents(db, reader)
+    .where('study_sets.id', '=', contentId)
+    .executeTakeFirstOrThrow(() => new Refusal('not_found', 'There is no such content.'));
   const [content] = await withSkills(db, [typed(row)]);
   const line = (text: string, audio: string) => ({
     text,

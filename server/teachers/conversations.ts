@@ -55,8 +55,9 @@ export async function requireConversation(
   studentId: string,
   conversationId: string,
 ): Promise<Entry> {
-  const found = await readable(db, classId, studentId).where('conversation_id', '=', conversationId).executeTakeFirst();
-  if (found === undefined) throw new Refusal('not_found', 'There is no such conversation.');
+  const found = await readable(db, classId, studentId)
+    .where('conversation_id', '=', conversationId)
+    .executeTakeFirstOrThrow(() => new Refusal('not_found', 'There is no such conversation.'));
   return withEvidence(found);
 }
 

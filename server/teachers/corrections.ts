@@ -81,8 +81,7 @@ export async function readSound(db: Database, group: TeacherClass, place: Senten
   const { student, attempt } = await find(db, group, place);
   const found = await soundOf(db, { classId: group.id, ...place, ...attempt }, now)
     .select('sound')
-    .executeTakeFirst();
-  if (found === undefined) throw new Refusal('not_found', 'The sound of this sentence is not stored.');
+    .executeTakeFirstOrThrow(() => new Refusal('not_found', 'The sound of this sentence is not stored.'));
   return { student, sound: Buffer.from(found.sound, 'base64') };
 }
 

@@ -134,8 +134,7 @@ export async function requireManager(db: Database, teacherId: string): Promise<M
     .where('teachers.id', '=', teacherId)
     .where('active', '=', 1)
     .where('manages_roster', '=', 1)
-    .executeTakeFirst();
-  if (found === undefined) throw new Refusal('forbidden', 'This teacher does not manage the roster.');
+    .executeTakeFirstOrThrow(() => new Refusal('forbidden', 'This teacher does not manage the roster.'));
   return { id: found.id, organizationId: found.organization_id, school: found.name, email: found.email };
 }
 

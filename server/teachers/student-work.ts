@@ -32,11 +32,10 @@ export async function readStudentWork(
     withdrawn_at: _withdrawn,
     ...assignment
   } = await requireAssignment(db, group.id, assignmentId);
-  const isOwn = await assignedTo(db, studentId)
+  await assignedTo(db, studentId)
     .select('assignments.id')
     .where('assignments.id', '=', assignmentId)
-    .executeTakeFirst();
-  if (isOwn === undefined) throw new Refusal('not_found', 'The student does not have this assignment.');
+    .executeTakeFirstOrThrow(() => new Refusal('not_found', 'The student does not have this assignment.'));
   const progress = (await readLessonProgress(db, studentId, [assignmentId])).get(assignmentId) ?? [];
   const exempt = (await exemptSoundsIn(db, group.id)).get(studentId) ?? [];
   const lessons: LessonWork[] = [];

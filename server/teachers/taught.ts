@@ -114,15 +114,13 @@ export async function requireTaught(
   teacherId: string,
   classId: string,
 ): Promise<TeacherClass> {
-  const found = await db
+  return db
     .selectFrom('teacher_classes')
     .innerJoin('classes', 'classes.id', 'class_id')
     .select(['classes.id', 'classes.name'])
     .where('teacher_classes.teacher_id', '=', teacherId)
     .where('class_id', '=', classId)
-    .executeTakeFirst();
-  if (found === undefined) throw new Refusal('not_found', 'You teach no such class.');
-  return found;
+    .executeTakeFirstOrThrow(() => new Refusal('not_found', 'You teach no such class.'));
 }
 
 /** By last name, without visitors of the demo school. */
@@ -163,8 +161,9 @@ export async function requireStudent(
   classId: string,
   studentId: string,
 ): Promise<ClassStudent & { last_activity: string | null }> {
-  const found = await inClass(db, classId).where('students.id', '=', studentId).executeTakeFirst();
-  if (found === undefined) throw new Refusal('not_found', 'There is no such student in this class.');
+  const found = await inClass(db, classId)
+    .where('students.id', '=', studentId)
+    .executeTakeFirstOrThrow(() => new Refusal('not_found', 'There is no such student in this class.'));
   return { ...found, active: found.active === 1 };
 }
 

@@ -245,8 +245,7 @@ async function requireWriter(db: Database, teacherId: string): Promise<Writer> {
     .where('id', '=', teacherId)
     .where('active', '=', 1)
     .where('writes_content', '=', 1)
-    .executeTakeFirst();
-  if (found === undefined) throw new Refusal('forbidden', 'This teacher does not write content.');
+    .executeTakeFirstOrThrow(() => new Refusal('forbidden', 'This teacher does not write content.'));
   return { id: found.id, organizationId: found.organization_id, email: found.email };
 }
 

@@ -50,7 +50,7 @@ export async function listAssignments(
 
 const findCounts = prebuilt((db, place: Place) => {
   const count = (condition: ReturnType<typeof isIn>) =>
-    sql<number | string>`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`;
+    sql<number>`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`;
   return withResults(db, place('student'))
     .where(canOpen)
     .select([
@@ -64,12 +64,12 @@ const findCounts = prebuilt((db, place: Place) => {
 export async function countAssignments(db: Database, student: Student, now: Date): Promise<AssignmentCounts> {
   const read = async () => (await findCounts(db, { student: student.id, now: now.toISOString() }))[0]!;
   let counts = await read();
-  if (Number(counts.stale) > 0) {
+  if (counts.stale > 0) {
     await refreshResults(db, student.id);
     counts = await read();
   }
-  // PostgreSQL returns sums as text.
-  return { todo: Number(counts.todo), overdue: Number(counts.overdue), completed: Number(counts.completed) };
+  const { todo, overdue, completed } = counts;
+  return { todo, overdue, completed };
 }
 
 /** Throws `not_found` if the assignment isn't one of the student's. */

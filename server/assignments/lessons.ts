@@ -78,11 +78,11 @@ async function countSkillRows(db: Database, studySetIds: readonly string[]): Pro
   const rows = await db
     .selectFrom('item_skills')
     .innerJoin('items', 'items.id', 'item_skills.item_id')
-    .select(({ fn }) => ['study_set_id', fn.countAll().as('count')])
+    .select(({ fn }) => ['study_set_id', fn.countAll<number>().as('count')])
     .where('study_set_id', 'in', studySetIds)
     .groupBy('study_set_id')
     .execute();
-  return new Map(rows.map(({ study_set_id, count }) => [study_set_id, Number(count)]));
+  return new Map(rows.map(({ study_set_id, count }) => [study_set_id, count]));
 }
 
 function pairs(skills: SkillsOfItems): number {

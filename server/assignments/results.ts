@@ -290,29 +290,18 @@ async function tallyPlain(db: Database, studentId: string, ids: readonly string[
     .select(({ fn }) => [
       'scores.assignment_detail_id as lesson',
       'skill',
-      fn.sum(FINISHED).as('finished'),
-      fn.sum(CORRECTED).as('corrected'),
-      fn.sum(FINISHED_SCORE).as('sum'),
-      fn.sum(SPOKEN).as('spoken'),
-      fn.sum(UNVERIFIED).as('unverified'),
-      fn.sum(HEARD).as('heard'),
+      fn.sum<number>(FINISHED).as('finished'),
+      fn.sum<number>(CORRECTED).as('corrected'),
+      fn.sum<number>(FINISHED_SCORE).as('sum'),
+      fn.sum<number>(SPOKEN).as('spoken'),
+      fn.sum<number>(UNVERIFIED).as('unverified'),
+      fn.sum<number>(HEARD).as('heard'),
     ])
     .where('scores.student_id', '=', studentId)
     .where('scores.assignment_detail_id', 'in', ids)
     .groupBy(['scores.assignment_detail_id', 'skill'])
     .execute();
-  return rows.map(({ lesson, skill, finished, sum, spoken, unverified, heard, corrected }) => ({
-    lesson,
-    item: null,
-    skill,
-    // PostgreSQL returns sums as text.
-    finished: Number(finished),
-    sum: Number(sum),
-    spoken: Number(spoken),
-    unverified: Number(unverified),
-    heard: Number(heard),
-    corrected: Number(corrected),
-  }));
+  return rows.map((row) => ({ ...row, item: null }));
 }
 
 async function readScores(db: Database, studentId: string, ids: readonly string[]): Promise<Scores[]> {

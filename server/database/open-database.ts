@@ -62,12 +62,16 @@ function openStoreFile({ dataDir, onOlder }: DatabaseLocation, file: string, ste
 /** Connects to a PostgreSQL database without migrations or locks, for callers that have exclusive access. */
 export async function connectPostgres(location: Omit<DatabaseLocation, 'dataDir'>): Promise<Database> {
   const [{ default: pg }, { PreparingClient }] = await Promise.all([import('pg'), import('./preparing-client.ts')]);
+  const { builtins, getTypeParser } = pg.types;
+  /** Types of counts and sums, which the driver returns as text otherwise. */
+  const sums: readonly number[] = [builtins.INT8, builtins.NUMERIC];
   const pool = new pg.Pool({
     Client: PreparingClient,
     connectionString: location.databaseUrl,
     max: location.databaseConnections,
     connectionTimeoutMillis: CONNECTION_WAIT,
     application_name: 'outloud',
+    types: { getTypeParser: (type: number) => (sums.includes(type) ? Number : getTypeParser(type)) },
   });
   pool.on('error', (error) => location.onConnectionLost?.(error));
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

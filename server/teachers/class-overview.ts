@@ -178,41 +178,30 @@ const totals = (
 
 const COUNTED = { all: sql`1 = 1`, active: sql`students.active = 1` };
 
+type StudentTotal = Total & { student_id: string } & Record<
+    'completed_past' | 'completed_before' | 'kept' | 'changes' | 'stale',
+    number
+  >;
+
 async function totalByStudent(db: Database, classId: string, now: Date) {
-  const { rows } = await sql<Record<string, string | number>>`
+  const { rows } = await sql<StudentTotal>`
     select assignment_results.student_id, ${totals('all')},
       sum(case when status = 'completed' and due_date < ${now.toISOString()} then 1 else 0 end) as completed_past,
       sum(case when status = 'completed' and ${isDueBeforeJoining} then 1 else 0 end) as completed_before,
       count(*) as kept, sum(changes + revision) as changes, sum(case when ${isStale} then 1 else 0 end) as stale
     ${OWN(classId)} group by assignment_results.student_id`.execute(db);
-  return rows.map((row) => ({
-    student_id: String(row['student_id']),
-    ...totalIn(row),
-    completedPast: Number(row['completed_past']),
-    completedBefore: Number(row['completed_before']),
-    changes: `${row['kept']} ${row['changes']}`,
-    stale: Number(row['stale']),
+  return rows.map(({ completed_past, completed_before, kept, changes, ...total }) => ({
+    ...total,
+    completedPast: completed_past,
+    completedBefore: completed_before,
+    changes: `${kept} ${changes}`,
   }));
 }
 
 async function countByAssignment(db: Database, classId: string): Promise<ReadonlyMap<string, Total>> {
-  const { rows } = await sql<Record<string, string | number>>`
+  const { rows } = await sql<Total & { id: string }>`
     select assignments.id, ${totals('active')} ${OWN(classId)} group by assignments.id`.execute(db);
-  return new Map(rows.map((row) => [String(row['id']), totalIn(row)]));
-}
-
-/** PostgreSQL returns counts and sums as text. */
-function totalIn(row: Record<string, string | number>): Total {
-  const of = (name: keyof Total) => Number(row[name]);
-  return {
-    begun: of('begun'),
-    completed: of('completed'),
-    scored: of('scored'),
-    sum: of('sum'),
-    spoken: of('spoken'),
-    unheard: of('unheard'),
-    typed: of('typed'),
-  };
+  return new Map(rows.map(({ id, ...total }) => [id, total]));
 }
 
 /** Returns the assignments that only some students have. */

@@ -69,11 +69,7 @@ export async function assignmentsOf(db: Database, classId: string) {
     .orderBy('due_date')
     .orderBy('id')
     .execute();
-  return rows.map(({ type, lessons, ...row }) => ({
-    ...row,
-    type: AssignmentType.parse(type),
-    lessons: Number(lessons),
-  }));
+  return rows.map(({ lessons, ...row }) => ({ ...row, type: AssignmentType.parse(row.type), lessons: lessons! }));
 }
 
 export function notStarted(assignmentId: string): StudentResult {

@@ -28,13 +28,12 @@ export async function readListening(
     .execute();
   const sounds = await db
     .selectFrom('kept_sounds')
-    .select(({ fn }) => ['student_id', fn.countAll<number | string>().as('count')])
+    .select(({ fn }) => ['student_id', fn.countAll<number>().as('count')])
     .where('class_id', '=', group.id)
     .groupBy('student_id')
     .execute();
   const consentOf = new Map(consents.map((row) => [row.student_id, row]));
-  // PostgreSQL returns counts as text.
-  const soundsOf = new Map(sounds.map(({ student_id, count }) => [student_id, Number(count)]));
+  const soundsOf = new Map(sounds.map(({ student_id, count }) => [student_id, count]));
   const students = await studentsOf(db, group.id);
   return {
     class: { id: group.id, name: group.name },

@@ -1,4 +1,5 @@
 import type { ClassStudent, TeacherClass, TeacherClassList } from '../../contract/teacher.ts';
+import type { NotNull } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { Refusal } from '../errors.ts';
 import { byName, languageOf, nameOrder } from '../name-order.ts';
@@ -93,18 +94,10 @@ export async function classesOf(db: Database, teacherId: string): Promise<Teache
     ])
     .where('teacher_classes.teacher_id', '=', teacherId)
     .orderBy('classes.id')
+    .$narrowType<{ students: NotNull; assignments: NotNull }>()
     .execute();
   const compare = nameOrder(await languageOf(db, { table: 'teachers', id: teacherId }));
-  // PostgreSQL returns counts as text.
-  return {
-    classes: classes
-      .toSorted((a, b) => compare(a.name, b.name))
-      .map(({ students, assignments, ...group }) => ({
-        ...group,
-        students: Number(students),
-        assignments: Number(assignments),
-      })),
-  };
+  return { classes: classes.toSorted((a, b) => compare(a.name, b.name)) };
 }
 
 /** Throws `not_found` if the teacher does not teach the class, whether or not it exists. */

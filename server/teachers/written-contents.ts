@@ -270,10 +270,10 @@ async function requireFreeOrOwn(db: Database, teacherId: string, contentId: stri
 async function countOf(trx: Database, teacherId: string): Promise<number> {
   const { count } = await trx
     .selectFrom('written_contents')
-    .select(({ fn }) => fn.countAll().as('count'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('teacher_id', '=', teacherId)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 const TOO_MANY = { problem: 'too_many_contents' as const, field: '', value: '', better: String(MOST_CONTENTS) };

@@ -125,14 +125,6 @@ export const list: SchoolCommand = {
     const read = LISTS[what];
     if (read === undefined) throw new SchoolError(`Unknown list '${what}'. Choose one of: ${KINDS}.`);
     const rows = await read(await operator.store());
-    // PostgreSQL returns counts as text.
-    const counted = rows.map((row) =>
-      Object.fromEntries(
-        Object.entries(row).map(([column, cell]) => [column, COUNTS.has(column) ? Number(cell) : cell]),
-      ),
-    );
-    return { data: counted, text: textTable(counted, `No ${what}.`) };
+    return { data: rows, text: textTable(rows, `No ${what}.`) };
   },
 };
-
-const COUNTS = new Set(['students', 'lessons', 'items']);

@@ -1,6 +1,6 @@
 import { useTranslate } from '../../languages/translate.tsx';
 import { Button } from '../controls/Button.tsx';
-import { Oh } from '../illustrations/Characters.tsx';
+import { OhPicture } from '../illustrations/OhPicture.tsx';
 import { Scene } from './Scene.tsx';
 import { ScreenTitle } from './ScreenTitle.tsx';
 
@@ -11,11 +11,7 @@ export function NotFoundView({ href = '/homework-assignments' }: { href?: string
       <ScreenTitle>{t('state.notFoundTitle')}</ScreenTitle>
       <Scene
         page
-        picture={
-          <svg viewBox="-60 -50 120 100" aria-hidden="true">
-            <Oh />
-          </svg>
-        }
+        picture={<OhPicture />}
         title={t('state.notFoundTitle')}
         text={t('state.notFoundText')}
         action={

@@ -1,7 +1,7 @@
 import { failureText, type Failure } from '../../../machines/shared/failure.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { Button } from '../controls/Button.tsx';
-import { Oh } from '../illustrations/Characters.tsx';
+import { OhPicture } from '../illustrations/OhPicture.tsx';
 import { LoadingView } from './LoadingView.tsx';
 import { Scene, Ways } from './Scene.tsx';
 
@@ -24,11 +24,7 @@ export function WaitScene({ title, failure, alone, onRetry, onHome }: WaitSceneP
   const isMissing = failure.kind === 'refused' && failure.code === 'not_found';
   return (
     <Scene
-      picture={
-        <svg viewBox="-60 -50 120 100" aria-hidden="true">
-          <Oh />
-        </svg>
-      }
+      picture={<OhPicture />}
       title={title}
       alone={alone}
       text={t(failureText(failure))}

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { PageName } from '../../../machines/ports/pages.port.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { IconButton } from '../../components/controls/IconButton.tsx';
-import { Oh } from '../../components/illustrations/Characters.tsx';
+import { OhPicture } from '../../components/illustrations/OhPicture.tsx';
 import { LoadingView } from '../../components/page/LoadingView.tsx';
 import { headingFocus, ModalDialog } from '../../components/sheets/ModalDialog.tsx';
 import { Scene } from '../../components/page/Scene.tsx';
@@ -79,11 +79,7 @@ function Unavailable({ address, onRetry }: Pick<SchoolPageViewProps, 'address' |
   const { t } = useTranslate(accountTexts);
   return (
     <Scene
-      picture={
-        <svg viewBox="-60 -50 120 100" aria-hidden="true">
-          <Oh />
-        </svg>
-      }
+      picture={<OhPicture />}
       title={t('account.pageUnavailable')}
       text={t('account.pageUnavailableWhy')}
       action={

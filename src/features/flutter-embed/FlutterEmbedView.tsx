@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { EMBED_LESSON } from '../../../contract/embed.ts';
 import { DetailPage, DetailTitle } from '../../components/page/DetailPage.tsx';
-import { Oh } from '../../components/illustrations/Characters.tsx';
+import { OhPicture } from '../../components/illustrations/OhPicture.tsx';
 import { LoadingView } from '../../components/page/LoadingView.tsx';
 import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { Scene } from '../../components/page/Scene.tsx';
@@ -64,15 +64,7 @@ export function Frame({ address, isLoading, onLoaded, onFailed }: FrameProps) {
 export function NotConfiguredView() {
   const { t } = useTranslate(flutterEmbedTexts);
   return (
-    <Scene
-      picture={
-        <svg viewBox="-60 -50 120 100" aria-hidden="true">
-          <Oh />
-        </svg>
-      }
-      title={t('flutterEmbed.notConfigured')}
-      text={t('flutterEmbed.notConfiguredWhy')}
-    />
+    <Scene picture={<OhPicture />} title={t('flutterEmbed.notConfigured')} text={t('flutterEmbed.notConfiguredWhy')} />
   );
 }
 

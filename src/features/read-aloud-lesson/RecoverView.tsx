@@ -1,7 +1,7 @@
 import { X } from '../../components/icons/x.tsx';
 import { Button } from '../../components/controls/Button.tsx';
 import { IconButton } from '../../components/controls/IconButton.tsx';
-import { Oh } from '../../components/illustrations/Characters.tsx';
+import { OhPicture } from '../../components/illustrations/OhPicture.tsx';
 import { LessonHeader, LessonMain, LessonPage } from '../../components/page/LessonPage.tsx';
 import { Scene } from '../../components/page/Scene.tsx';
 import { ScreenTitle } from '../../components/page/ScreenTitle.tsx';
@@ -29,11 +29,7 @@ export function RecoverView({ seconds, onGoOn, onStartOver, onClose }: RecoverVi
       <LessonMain>
         <Scene
           alone
-          picture={
-            <svg viewBox="-60 -50 120 100" aria-hidden="true">
-              <Oh mouth="smile" />
-            </svg>
-          }
+          picture={<OhPicture mouth="smile" />}
           title={t('readAloud.recover.title')}
           text={t('readAloud.recover.text', { n: seconds })}
           action={

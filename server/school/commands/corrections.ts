@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { MISSED_BELOW } from '../../../contract/teacher-class.ts';
 import { csvFile, type Row } from '../../csv-table.ts';
 import { openKeyedHash, type KeyedHash } from '../../database/keyed-hash.ts';
@@ -6,8 +5,8 @@ import type { Database } from '../../database/tables.ts';
 import { agreementOf, type Agreement } from '../../teachers/agreement.ts';
 import { readMarks } from '../../teachers/corrections.ts';
 import type { SchoolCommand } from '../command.ts';
-import { SchoolError } from '../../exit-codes.ts';
 import { counted } from '../tables.ts';
+import { writeNew } from '../new-file.ts';
 
 export const corrections: SchoolCommand = {
   name: 'corrections',
@@ -106,17 +105,4 @@ function shown({ scores, words }: Agreement): string[] {
     `  agreed: ${words.agreed === null ? '–' : `${Math.round(words.agreed * 100)} %`}`,
     `  kappa: ${number(words.kappa, 2)}`,
   ];
-}
-
-function writeNew(file: string, content: string): void {
-  try {
-    writeFileSync(file, content, { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new SchoolError(
-      code === 'EEXIST'
-        ? `${file} already exists. Choose a new file name.`
-        : `${file} can’t be written (${code}). Choose another file.`,
-    );
-  }
 }

@@ -1,4 +1,4 @@
-import { closeSync, openSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { TEACHERS } from '../../accounts/account-tables.ts';
 import { makeLinks } from '../../accounts/first-passwords.ts';
 import { NO_PASSWORD } from '../../accounts/passwords.ts';
@@ -13,6 +13,7 @@ import { storeRoster } from '../../rosters/store-roster.ts';
 import { nameOrder, peopleOrder } from '../../name-order.ts';
 import { counted } from '../tables.ts';
 import { csvFile } from '../../csv-table.ts';
+import { writeNew } from '../new-file.ts';
 
 const MOST_ISSUES = 50;
 
@@ -58,7 +59,7 @@ OneRoster teachers see the classes in which they are enrolled. Use --teacher-lin
     const reserved: string[] = [];
     try {
       for (const each of files) {
-        reserve(each);
+        writeNew(each, '');
         reserved.push(each);
       }
       const counts = await db.transaction().execute(async (trx) => {
@@ -130,18 +131,6 @@ async function plainSettings({ option }: Given, db: Database) {
 }
 
 /** Creates the file before any change, so that no links are made that cannot be written. */
-function reserve(file: string): void {
-  try {
-    closeSync(openSync(file, 'wx', 0o600));
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new SchoolError(
-      code === 'EEXIST'
-        ? `${file} already exists. Choose a new file name.`
-        : `${file} can’t be written (${code}). Choose another file.`,
-    );
-  }
-}
 
 async function writeLinks(
   trx: Database,

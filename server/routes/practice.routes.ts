@@ -1,18 +1,24 @@
 import { paths } from '../../contract/paths.ts';
 import { SaidWords, SoundPractice, TakenSteps } from '../../contract/practice.ts';
-import { GoalChoice } from '../../contract/recently.ts';
+import { GoalChoice, Recently } from '../../contract/recently.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { ContentWatch } from '../assignments/content-watch.ts';
 import { answer, at } from './calls.ts';
 import type { Router } from '../http/router.ts';
 import { studentCalls } from './signed-in.ts';
+import { readRecently } from '../practice/recently.ts';
 import { readSoundPractice } from '../practice/sound-practice.ts';
 import { keepSaidWords, keepTakenSteps, keepWeeklyGoal } from '../practice/practice-reports.ts';
 
-/** Practice of words and sounds, and the weekly goal (docs/decisions/0072, 0073). */
+/** The home screen (HOME-01), practice of words and sounds, and the weekly goal (docs/decisions/0072, 0073). */
 export function practiceRoutes(routes: Router, { db, sessions, around, log, audioFolders }: AppDependencies) {
   const call = studentCalls(routes, sessions, 'Activity');
   const watch = new ContentWatch({ log, audioFolders });
+  call.get('readRecently', paths.recently, {
+    summary: 'Words to practice again, and what was done in the last seven days',
+    answers: answer('What the student did of late.', { Recently }),
+    handle: ({ student }) => readRecently(db, student, around.now()),
+  });
   call.post('keepSaidWords', paths.practiceWords, {
     summary: 'Report words that were said in practice',
     body: { SaidWords },

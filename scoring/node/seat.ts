@@ -104,10 +104,12 @@ export class Seat {
     if (!this.#current) this.#worker.unref();
   }
 
-  /** Takes no more turns. */
+  /** Takes no more turns. A worker that loads ends afterwards, because the encoder's native code would abort the process. */
   async leave(): Promise<void> {
     this.#hasLeft = true;
     clearTimeout(this.#timer);
+    this.#worker.ref();
+    await this.ready.catch(() => undefined);
     await this.#worker.terminate();
   }
 

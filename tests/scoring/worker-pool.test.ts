@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -223,6 +223,24 @@ describe('the pool of scoring workers', () => {
     await pool.close();
     for (const error of await Promise.all(jobs)) expect(error).toBeInstanceOf(ScoringFailedError);
     await expect(pool.score(job('a'))).rejects.toMatchObject({ reason: 'closed' });
+  });
+
+  it('lets a worker load before it ends it, because native code that loads aborts the process', async () => {
+    const path = join(folder, 'loading.mjs');
+    writeFileSync(
+      path,
+      `import { writeFileSync } from 'node:fs';
+      import { parentPort } from 'node:worker_threads';
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      writeFileSync(${JSON.stringify(join(folder, 'loaded'))}, '');
+      parentPort.postMessage({ kind: 'ready' });
+      setInterval(() => {}, 1000);`,
+    );
+    pool = createWorkerPool({ size: 1, script: pathToFileURL(path) });
+    const warm = pool.warm().catch(() => undefined);
+    await pool.close();
+    expect(existsSync(join(folder, 'loaded'))).toBe(true);
+    await warm;
   });
 
   it("reports a worker that can't be loaded", async () => {

@@ -69,7 +69,7 @@ overEach('a language model', ({ open, it, onBoth }) => {
 
   const lastOf = (conversation: Conversation | null) => conversation?.messages.at(-1)?.text;
 
-  onBoth('[RP-02] answers as the tutor', async () => {
+  it('[RP-02] answers as the tutor', async () => {
     const { conversationId } = await noa.begin();
     const { deltas, conversation } = await noa.say(conversationId, turnOf(FREE));
     expect(deltas).toEqual(['Hello there!', 'What would you like?']);

@@ -132,7 +132,7 @@ overEach('class codes', ({ open, it, onBoth }) => {
     expect(AssignmentCounts.parse(later.body)).toMatchObject({ todo: 0, overdue: todo });
   });
 
-  onBoth('let a stranger’s request put no account into a class', async () => {
+  it('let a stranger’s request put no account into a class', async () => {
     const made = await make();
     for (const email of [people.tam, people.noa, people.ana]) {
       expect((await ask(made, { ...mia, email })).status).toBe(204);
@@ -164,7 +164,7 @@ overEach('class codes', ({ open, it, onBoth }) => {
     expect((await newsOf(await tokenOf(people.tam))).invitations).toEqual([]);
   });
 
-  onBoth('let an account in when its student has confirmed, in any order of events', async () => {
+  it('let an account in when its student has confirmed, in any order of events', async () => {
     const made = await make();
     const [tam, noa] = [await tokenOf(people.tam), await tokenOf(people.noa)];
     const invited = async () => (await newsOf(tam)).invitations[0];
@@ -340,7 +340,7 @@ overEach('class codes', ({ open, it, onBoth }) => {
     expect(codeOf(await ask(made, { ...mia, email: 'last@riverside.example' }))).toBe('too_many_attempts');
   });
 
-  onBoth('count wrong codes apart, and take the right one after any number of them', async () => {
+  it('count wrong codes apart, and take the right one after any number of them', async () => {
     const made = await make();
     const wrong = async () => codeOf(await ask('AAAA-AAAA'));
     for (let guess = 0; guess < 30; guess += 1) expect(await wrong()).toBe('not_found');
@@ -357,7 +357,7 @@ overEach('class codes', ({ open, it, onBoth }) => {
     expect(await wrong()).toBe('not_found');
   });
 
-  onBoth('take sixty requests and answers of a student in an hour, and others without end', async () => {
+  it('take sixty requests and answers of a student in an hour, and others without end', async () => {
     const made = await make();
     const tam = await tokenOf(people.tam);
     for (let round = 0; round < 30; round += 1) {

@@ -116,15 +116,12 @@ overEach('launches from a learning management system', ({ open, it, onBoth }) =>
       );
     });
 
-    onBoth(
-      '[AUTH-02] knows a person by the platform’s ID after the first launch, even with another email',
-      async () => {
-        await launch({ person: 'lms-ben', email: people.ben.toUpperCase() });
-        const again = await launch({ person: 'lms-ben', email: people.ana });
-        expect(opened(again.body).session.profile.email).toBe(people.ben);
-        expect(opened((await launch({ person: 'lms-ben' })).body).session.profile.email).toBe(people.ben);
-      },
-    );
+    it('[AUTH-02] knows a person by the platform’s ID after the first launch, even with another email', async () => {
+      await launch({ person: 'lms-ben', email: people.ben.toUpperCase() });
+      const again = await launch({ person: 'lms-ben', email: people.ana });
+      expect(opened(again.body).session.profile.email).toBe(people.ben);
+      expect(opened((await launch({ person: 'lms-ben' })).body).session.profile.email).toBe(people.ben);
+    });
 
     onBoth('[AUTH-02] lets a teacher in to the teachers’ page', async () => {
       const { status, location, cookies } = await teacher({ person: 'lms-tess', email: teachers.tess });

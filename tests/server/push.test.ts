@@ -65,35 +65,32 @@ overEach('push notifications', ({ open, it, onBoth }) => {
     return rows.map((row) => row.student_id);
   };
 
-  onBoth(
-    '[PROF-04] remind a student once of work due tomorrow, signed and encrypted, and until 19:30 only',
-    async () => {
-      const { token, browser } = await ana();
-      const { endpoint } = browser;
-      expect((await provider.call('GET', paths.push, { token })).body).toMatchObject({ endpoints: [endpoint] });
-      await look();
-      expect(service.asked).toBe(0);
-      provider.advance(A_DAY_BEFORE);
-      await look();
-      await look();
-      expect(service.delivered).toEqual([
-        {
-          browser: 'phone',
-          message: {
-            title: 'A little reminder',
-            body: '“Assignment greet” is due tomorrow.',
-            path: '/homework-assignments/greet',
-            tag: 'greet',
-          },
-          ttl: 2.5 * 3600,
-          urgency: 'normal',
+  it('[PROF-04] remind a student once of work due tomorrow, signed and encrypted, and until 19:30 only', async () => {
+    const { token, browser } = await ana();
+    const { endpoint } = browser;
+    expect((await provider.call('GET', paths.push, { token })).body).toMatchObject({ endpoints: [endpoint] });
+    await look();
+    expect(service.asked).toBe(0);
+    provider.advance(A_DAY_BEFORE);
+    await look();
+    await look();
+    expect(service.delivered).toEqual([
+      {
+        browser: 'phone',
+        message: {
+          title: 'A little reminder',
+          body: '“Assignment greet” is due tomorrow.',
+          path: '/homework-assignments/greet',
+          tag: 'greet',
         },
-      ]);
-      provider.advance(24 * HOUR - 60_000);
-      await look();
-      expect(service.asked).toBe(1);
-    },
-  );
+        ttl: 2.5 * 3600,
+        urgency: 'normal',
+      },
+    ]);
+    provider.advance(24 * HOUR - 60_000);
+    await look();
+    expect(service.asked).toBe(1);
+  });
 
   it('[PROF-04] use each browser’s language, and call today "today"', async () => {
     await ana({ language: 'vi' }, 'phone');

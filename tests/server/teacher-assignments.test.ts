@@ -24,7 +24,7 @@ import { people, SCENARIO, teachers } from './support/test-school.ts';
 const DAY = 86_400_000;
 const TODAY = '2026-05-04';
 
-overEach('a teacher’s assignments', ({ open, onBoth }) => {
+overEach('a teacher’s assignments', ({ open, it, onBoth }) => {
   let database: TestDatabase;
   let provider: Provider;
   let tess: TeacherBrowser;
@@ -129,7 +129,7 @@ overEach('a teacher’s assignments', ({ open, onBoth }) => {
     ]);
   });
 
-  onBoth('reach students at once, one for each class and type of content, and only once', async () => {
+  it('reach students at once, one for each class and type of content, and only once', async () => {
     const body = work({
       contents: [
         { id: 'travel', skills: ['speaking'] },
@@ -173,7 +173,7 @@ overEach('a teacher’s assignments', ({ open, onBoth }) => {
     expect(one).toMatchObject({ started: 1, completed: 1 });
   });
 
-  onBoth('are hidden until their first day', async () => {
+  it('are hidden until their first day', async () => {
     const [one] = await assign({ start_day: '2026-05-06' });
     expect(one).toMatchObject({ start_day: '2026-05-06' });
     expect(await namesOf('ana')).toEqual([]);
@@ -287,7 +287,7 @@ overEach('a teacher’s assignments', ({ open, onBoth }) => {
     expect(await db.selectFrom('assignment_details').selectAll().orderBy('id').execute()).toEqual(before);
   });
 
-  onBoth('are only for classes and students of the teacher', async () => {
+  it('are only for classes and students of the teacher', async () => {
     const otto = teacherBrowser(provider);
     await otto.logIn(teachers.otto);
     const { assignments, recipients } = teacherAssignmentPaths;

@@ -107,7 +107,7 @@ overEach('a teacher’s corrections', ({ open, it, onBoth }) => {
     return data;
   }
 
-  onBoth('are stored and shown, and leave the engine’s score unchanged', async () => {
+  it('are stored and shown, and leave the engine’s score unchanged', async () => {
     const before = await scores();
     const answer = await correct(TICKET, { score: 55.5, words: [{ place: 0, said: 'wrong' }] });
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
@@ -141,7 +141,7 @@ overEach('a teacher’s corrections', ({ open, it, onBoth }) => {
     expect(whereTo!.marks).toEqual([]);
   });
 
-  onBoth('are replaced as a whole, and taken back without marks', async () => {
+  it('are replaced as a whole, and taken back without marks', async () => {
     await correct(TICKET, { score: 10, words: [{ place: 0, said: 'wrong' }] });
     await correct(TICKET, {
       words: [
@@ -202,7 +202,7 @@ overEach('a teacher’s corrections', ({ open, it, onBoth }) => {
     expect(JSON.parse((await stored())[0]!.words)).toEqual([{ place: 1, said: 'wrong', heard: words[1] }]);
   });
 
-  onBoth('belong to the attempt, so that a better answer has none', async () => {
+  it('belong to the attempt, so that a better answer has none', async () => {
     await say('Good morning!', 'good-morning', 40);
     const { answered_at } = await read(HELLO);
     await correct(HELLO, { score: 70 });
@@ -297,7 +297,7 @@ overEach('a teacher’s corrections', ({ open, it, onBoth }) => {
       expect(back.details[0]).not.toHaveProperty('teacher_changed');
     });
 
-    onBoth('are the latest teacher’s, and words alone change nothing', async () => {
+    it('are the latest teacher’s, and words alone change nothing', async () => {
       const otto = await shareClass('r1');
       await correct(TICKET, { score: 60 });
       provider.advance(1);
@@ -309,7 +309,7 @@ overEach('a teacher’s corrections', ({ open, it, onBoth }) => {
       expect((await lessonsOf('ana', 'done')).average_assignment_score).toBe(86);
     });
 
-    onBoth('stay until the student does better', async () => {
+    it('stay until the student does better', async () => {
       await say('Good morning!', 'good-morning', 40);
       await correct(HELLO, { score: 70 });
       const counted = async () => (await stored()).map((row) => row.counted);
@@ -325,7 +325,7 @@ overEach('a teacher’s corrections', ({ open, it, onBoth }) => {
       expect(await counted()).toEqual([null, null]);
     });
 
-    onBoth('finish a card that is good enough, and never reopen one', async () => {
+    it('finish a card that is good enough, and never reopen one', async () => {
       const cards = async () => {
         const { user_token: token } = await provider.logIn(people.ana);
         const lesson: LessonAddress = {
@@ -458,7 +458,7 @@ overEach('a teacher’s corrections', ({ open, it, onBoth }) => {
     expect(await stored()).toEqual(before);
   });
 
-  onBoth('of another class, of unsaid, and of unspoken sentences are not found', async () => {
+  it('of another class, of unsaid, and of unspoken sentences are not found', async () => {
     const body = { answered_at: '2026-01-01T00:00:00.000Z', score: 1, words: [] };
     const paths_ = [
       sentence('ray', 'read-tides', 'seeded-read-tides', 'r3'),

@@ -82,7 +82,7 @@ overEach('the sound of a spoken card', ({ name, open, it, onBoth }) => {
   }
   const read = async () => SpokenSentence.parse((await tess.read(SENTENCE)).body);
 
-  onBoth('is heard by the class’s teacher until its end, and the log tells it', async () => {
+  it('is heard by the class’s teacher until its end, and the log tells it', async () => {
     await allow();
     await sayHeard(60);
     const until = new Date(provider.now().getTime() + 30 * DAY).toISOString();
@@ -122,7 +122,7 @@ overEach('the sound of a spoken card', ({ name, open, it, onBoth }) => {
     await expect.poll(async () => (await stored()).map(({ score }) => score)).toContain(points);
   }
 
-  onBoth('is stored only with the class’s switch, the consent, and the student’s knowledge', async () => {
+  it('is stored only with the class’s switch, the consent, and the student’s knowledge', async () => {
     await say(60);
     await put(CLASS, { on: true });
     await say(61);
@@ -170,7 +170,7 @@ overEach('the sound of a spoken card', ({ name, open, it, onBoth }) => {
     expect(sentences).toContain('1');
   });
 
-  onBoth('is allowed for several students at once, or for none of them', async () => {
+  it('is allowed for several students at once, or for none of them', async () => {
     await put(CLASS, { on: true });
     const giversIn = ({ students }: ClassListening) =>
       students.flatMap(({ id, consent }) =>

@@ -42,7 +42,7 @@ overEach('passwords in the teacher’s hands', ({ open, it, onBoth }) => {
   const hashes = () =>
     provider.server.db.selectFrom('students').select(['id', 'password_hash']).orderBy('id').execute();
 
-  onBoth('lists the accounts of a class', async () => {
+  it('lists the accounts of a class', async () => {
     expect(ClassAccounts.parse((await tess.read(accounts)).body)).toEqual({
       class: { id: 'r1', name: 'Class 1' },
       students: [
@@ -58,7 +58,7 @@ overEach('passwords in the teacher’s hands', ({ open, it, onBoth }) => {
     });
   });
 
-  onBoth('replaces a password, ends the logins of this student alone, and stores only a hash', async () => {
+  it('replaces a password, ends the logins of this student alone, and stores only a hash', async () => {
     const [ana, ben] = [await provider.logIn(people.ana), await provider.logIn(people.ben)];
     await provider.logIn(people.ana);
     const answer = await replace('ana', 'ana');

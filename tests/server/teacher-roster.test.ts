@@ -106,7 +106,7 @@ overEach('a roster in the teacher’s hands', ({ open, it, onBoth }) => {
   };
   const isIn = async (token: string) => (await provider.call('GET', paths.profile, { token })).status === 200;
 
-  onBoth('shows the changes and stores none of them', async () => {
+  it('shows the changes and stores none of them', async () => {
     const before = await everything();
     const answer = await preview(files);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -205,7 +205,7 @@ overEach('a roster in the teacher’s hands', ({ open, it, onBoth }) => {
     expect(provider.logged.join('')).not.toContain('mai@riverside.example');
   });
 
-  onBoth('keeps missing students if the teacher does not disable them', async () => {
+  it('keeps missing students if the teacher does not disable them', async () => {
     const { token } = await previewed(files);
     expect(await store(files, token)).toMatchObject({ outcome: 'imported', disabled: 1 });
     expect((await provider.logIn(people.pia)).user_token).not.toBe('');

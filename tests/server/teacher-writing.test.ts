@@ -252,7 +252,7 @@ overEach('content that a teacher writes', ({ open, it, onBoth }) => {
     expect(await detail(people.ben)).toEqual(['The water is cold.']);
   });
 
-  onBoth('is assigned at once, and students get what the preview showed', async () => {
+  it('is assigned at once, and students get what the preview showed', async () => {
     const { preview, problems } = await check(passage);
     expect(problems).toEqual([]);
     const { id, ...content } = await saved(passage);
@@ -361,7 +361,7 @@ overEach('content that a teacher writes', ({ open, it, onBoth }) => {
     expect(await assignable()).toContain(id);
   });
 
-  onBoth('is downloaded as a file that the school command reads, and opened again as the same draft', async () => {
+  it('is downloaded as a file that the school command reads, and opened again as the same draft', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'written-'));
     try {
       for (const [draft, within] of [
@@ -679,7 +679,7 @@ overEach('content that a teacher writes', ({ open, it, onBoth }) => {
     expect(tried).toEqual([...latest, ...latest]);
   });
 
-  onBoth('belongs to its teacher and to the teacher’s school', async () => {
+  it('belongs to its teacher and to the teacher’s school', async () => {
     const { id } = await saved(passage);
     const otto = teacherBrowser(provider);
     await otto.logIn(teachers.otto);

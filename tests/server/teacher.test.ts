@@ -86,7 +86,7 @@ overEach('a teacher’s view', ({ open, it, onBoth }) => {
     for (const text of said) expect(text).not.toContain(tess.jar.get('outloud_teacher')!.value);
   });
 
-  onBoth('has a cookie for https alone if the request uses https', async () => {
+  it('has a cookie for https alone if the request uses https', async () => {
     const proxied = await startProvider(undefined, {}, { TRUSTED_PROXIES: '127.0.0.1', DEMO: '1' });
     const answer = await teacherBrowser(proxied).logIn(teachers.tess, PASSWORD, { 'x-forwarded-proto': 'https' });
     expect(answer.headers.getSetCookie()).toEqual([
@@ -421,7 +421,7 @@ overEach('a teacher’s view', ({ open, it, onBoth }) => {
     ]);
   });
 
-  onBoth('[D39] contains the words of role-plays, and each reading is logged by IDs, without the words', async () => {
+  it('[D39] contains the words of role-plays, and each reading is logged by IDs, without the words', async () => {
     const conversationId = await talk('Good morning!');
     await tess.logIn(teachers.tess);
     const { conversations, student } = ConversationList.parse(

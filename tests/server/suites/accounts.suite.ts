@@ -173,7 +173,7 @@ export function accountsSuite(database: () => TestDatabase, { it, onBoth }: Case
       },
     );
 
-    onBoth('[AUTH-07] reports a reuse to the operator, without token and name', async () => {
+    it('[AUTH-07] reports a reuse to the operator, without token and name', async () => {
       const login = await provider.logIn(people.ana);
       const { tokens } = await refresh(login.refresh_token);
       await profile(tokens!.session!);

@@ -194,7 +194,7 @@ export function assignmentsSuite(database: () => TestDatabase, { it, onBoth }: C
       expect([several.status, codeOf(several)]).toEqual([422, 'invalid_request']);
     });
 
-    onBoth('[SET-09] change nothing when repeated', async () => {
+    it('[SET-09] change nothing when repeated', async () => {
       const read = () =>
         provider.server.db.selectFrom('lesson_progress').selectAll().where('student_id', '=', 'ben').execute();
       const before = await read();
@@ -203,7 +203,7 @@ export function assignmentsSuite(database: () => TestDatabase, { it, onBoth }: C
       expect(await read()).toEqual(before);
     });
 
-    onBoth("work only for the student's own lessons and requests", async () => {
+    it("work only for the student's own lessons and requests", async () => {
       const calls: [string, string, string, object, number][] = [
         ['POST', paths.progress('v1', 'greet'), tokens.ana, progress({ assignment_detail_id: 'only-ben-travel' }), 404],
         ['POST', paths.progress('v1', 'greet'), tokens.ana, progress({ assignment_detail_id: 'late-travel' }), 404],
@@ -290,7 +290,7 @@ export function assignmentsSuite(database: () => TestDatabase, { it, onBoth }: C
       });
     const scores = async () => (await history('v1', tokens.ben, 'only-ben')).attempts.map(({ score }) => score);
 
-    onBoth('[DETAIL-07] contains each completion of a study set once, the earliest first', async () => {
+    it('[DETAIL-07] contains each completion of a study set once, the earliest first', async () => {
       expect(await scores()).toEqual([]);
       await finish(62.5);
       await finish(62.5);

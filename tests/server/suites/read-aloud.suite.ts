@@ -42,7 +42,7 @@ export function readAloudSuite(database: () => TestDatabase, { it, onBoth }: Cas
   const refused = ({ status, ...answer }: Answer) => [status, codeOf({ status, ...answer })];
 
   describe('the passage', () => {
-    onBoth.each(['rae', 'nia'] as const)(
+    it.each(['rae', 'nia'] as const)(
       '[RA-01] [WIRE-10] is given in full to %s, who has an assignment with it',
       async (name) => {
         const game = ReadAloudGame.parse((await get(name, paths.readAloudGame('tides'))).body);
@@ -147,7 +147,7 @@ export function readAloudSuite(database: () => TestDatabase, { it, onBoth }: Cas
       expect(refused(await get('rae', paths.recording('tides', 'r20')))).toEqual([404, 'not_found']);
     });
 
-    onBoth('[RA-03] [AUTH-13] are stored without belief in a wrong clock', async () => {
+    it('[RA-03] [AUTH-13] are stored without belief in a wrong clock', async () => {
       await keep('rae', resultOf('ahead'), '2031-01-01T00:00:00Z');
       expect((await list('rae', 'read-tides'))[0]?.created_at).toBe(provider.now().toISOString());
     });
@@ -351,7 +351,7 @@ export function readAloudSuite(database: () => TestDatabase, { it, onBoth }: Cas
       expect([await send(), await send(await signed('nia', 79))]).toEqual([false, true]);
     });
 
-    onBoth('[D50] [RA-06] are verified by the provider’s receipt, for one lesson', async () => {
+    it('[D50] [RA-06] are verified by the provider’s receipt, for one lesson', async () => {
       const given = await signed('rae', 71.5);
       await put(71.5, 'read-tides', given);
       expect(await verified('rae', 'read')).toBe(true);
@@ -367,7 +367,7 @@ export function readAloudSuite(database: () => TestDatabase, { it, onBoth }: Cas
       expect(reasons).toEqual(['used_for_another', 'another_score']);
     });
 
-    onBoth('[D50] [D42] are stored unverified without a receipt', async () => {
+    it('[D50] [D42] are stored unverified without a receipt', async () => {
       expect((await put(71.5, 'read-tides')).details[0]?.assignment_detail_score).toBe(71.5);
       expect(await verified('rae', 'read')).toBe(false);
     });

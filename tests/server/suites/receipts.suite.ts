@@ -128,7 +128,7 @@ export function receiptsSuite(database: () => TestDatabase, { it, onBoth }: Case
 
   describe('receipts of other answers', () => {
     const lesson = v1('greet-speaking');
-    onBoth.each<[string, string, () => Promise<ScoreUpdate>]>([
+    it.each<[string, string, () => Promise<ScoreUpdate>]>([
       ['another student’s', 'another_student', async () => updateOf('hello', await speak('ben', 'Hello'))],
       ['a changed score’s', 'another_score', async () => updateOf('hello', await speak('ana', 'Hello'), { score: 99 })],
       ['another sentence’s', 'another_sentence', async () => updateOf('room-21', await speak('ana', 'Hello'))],
@@ -256,7 +256,7 @@ export function receiptsSuite(database: () => TestDatabase, { it, onBoth }: Case
       },
     );
 
-    onBoth('[D50] can be sent with as many others as the contract allows', async () => {
+    it('[D50] can be sent with as many others as the contract allows', async () => {
       const receipts = await openReceipts(provider.server.db, realSurroundings);
       const signed = { studentId: 'ana', sentence: 'Hello', engineVersion: 'engine-1' };
       const body = Array.from({ length: 4_000 }, (_, attempt): ScoreUpdate => {

@@ -85,7 +85,7 @@ export function recentlySuite(database: () => TestDatabase, { it, onBoth }: Case
     expect(status).toBe(204);
   };
 
-  onBoth('[HOME-01] is empty for a student without practice', async () => {
+  it('[HOME-01] is empty for a student without practice', async () => {
     expect(await recently('ben')).toMatchObject(NOTHING);
     expect(await recently('noa')).toMatchObject(NOTHING);
   });
@@ -102,23 +102,20 @@ export function recentlySuite(database: () => TestDatabase, { it, onBoth }: Case
     expect((await recently('ben')).practice_again).toEqual([]);
   });
 
-  onBoth(
-    '[HOME-01] [0125] keeps an offered word and sound until they were done, even if their sounds got better',
-    async () => {
-      const morning = { word: 'morning', sounds: ['n'], ...NEW };
-      await speaks({ hello: 30, 'good-morning': 40, 'room-21': 35 });
-      expect(await recently('ben')).toMatchObject({ practice_again: [morning], sound: { sound: 'n', steps_taken: 0 } });
-      await speaks({ hello: 95, 'good-morning': 95, 'room-21': 95 });
-      expect(await recently('ben')).toMatchObject({ practice_again: [morning], sound: { sound: 'n', steps_taken: 0 } });
-      await says('ben', 'morning', 90);
-      expect((await recently('ben')).practice_again).toMatchObject([{ word: 'morning', days_well: 1 }]);
-      provider.advance(DAY);
-      await says('ben', 'morning', 90);
-      provider.advance(DAY);
-      for (const step of SOUND_STEPS) await takes(step);
-      expect(await recently('ben')).toMatchObject({ practice_again: [], sound: { rounds_done: 1 } });
-    },
-  );
+  it('[HOME-01] [0125] keeps an offered word and sound until they were done, even if their sounds got better', async () => {
+    const morning = { word: 'morning', sounds: ['n'], ...NEW };
+    await speaks({ hello: 30, 'good-morning': 40, 'room-21': 35 });
+    expect(await recently('ben')).toMatchObject({ practice_again: [morning], sound: { sound: 'n', steps_taken: 0 } });
+    await speaks({ hello: 95, 'good-morning': 95, 'room-21': 95 });
+    expect(await recently('ben')).toMatchObject({ practice_again: [morning], sound: { sound: 'n', steps_taken: 0 } });
+    await says('ben', 'morning', 90);
+    expect((await recently('ben')).practice_again).toMatchObject([{ word: 'morning', days_well: 1 }]);
+    provider.advance(DAY);
+    await says('ben', 'morning', 90);
+    provider.advance(DAY);
+    for (const step of SOUND_STEPS) await takes(step);
+    expect(await recently('ben')).toMatchObject({ practice_again: [], sound: { rounds_done: 1 } });
+  });
 
   onBoth("[HOME-01] knows a reading's weak sounds, and offers no names and no function words", async () => {
     const ids = { readAloudId: 'tides', lessonId: 'read-tides', recordingId: 'one' };
@@ -236,29 +233,26 @@ export function recentlySuite(database: () => TestDatabase, { it, onBoth }: Case
     },
   );
 
-  onBoth(
-    '[WORD-01] practices a sound with another neighbor in each round, in words recorded for every school',
-    async () => {
-      const practice = async () => SoundPractice.parse((await practiceOf('n')).body);
-      const first = await practice();
-      expect(first).toMatchObject({
-        sound: { trans: 'n', trans_arpabet: 'N' },
-        neighbor: { trans: 'l', trans_arpabet: 'L' },
-        steps_taken: [],
-      });
-      expect(first.pairs.map(({ word, neighbor }) => [word.text, neighbor.text])).toEqual([
-        ['night', 'light'],
-        ['snow', 'slow'],
-        ['no', 'low'],
-      ]);
-      for (const { word, neighbor } of first.pairs)
-        for (const { audio_url } of [word, neighbor]) expect((await provider.call('GET', audio_url)).status).toBe(200);
-      await takes('hear');
-      expect(await practice()).toMatchObject({ steps_taken: ['hear'] });
-      await takes('sentence');
-      expect(await practice()).toMatchObject({ neighbor: { trans_arpabet: 'M' }, steps_taken: [] });
-    },
-  );
+  it('[WORD-01] practices a sound with another neighbor in each round, in words recorded for every school', async () => {
+    const practice = async () => SoundPractice.parse((await practiceOf('n')).body);
+    const first = await practice();
+    expect(first).toMatchObject({
+      sound: { trans: 'n', trans_arpabet: 'N' },
+      neighbor: { trans: 'l', trans_arpabet: 'L' },
+      steps_taken: [],
+    });
+    expect(first.pairs.map(({ word, neighbor }) => [word.text, neighbor.text])).toEqual([
+      ['night', 'light'],
+      ['snow', 'slow'],
+      ['no', 'low'],
+    ]);
+    for (const { word, neighbor } of first.pairs)
+      for (const { audio_url } of [word, neighbor]) expect((await provider.call('GET', audio_url)).status).toBe(200);
+    await takes('hear');
+    expect(await practice()).toMatchObject({ steps_taken: ['hear'] });
+    await takes('sentence');
+    expect(await practice()).toMatchObject({ neighbor: { trans_arpabet: 'M' }, steps_taken: [] });
+  });
 
   onBoth(
     "[WORD-01] [SPK-12] uses a sentence from the student's assigned lessons, if one contains the sound",

@@ -491,7 +491,7 @@ export function rolePlaySuite(database: () => TestDatabase, { it, onBoth }: Case
   });
 
   describe('the report', () => {
-    onBoth('[RP-04] [RP-06] [D12] [DETAIL-07] shows the goals with their sentences, and is made once', async () => {
+    it('[RP-04] [RP-06] [D12] [DETAIL-07] shows the goals with their sentences, and is made once', async () => {
       const conversationId = await meetAll('tam', OF_LESSON);
       provider.advance(120_000);
       const report = await finish('tam', conversationId);
@@ -609,7 +609,7 @@ export function rolePlaySuite(database: () => TestDatabase, { it, onBoth }: Case
       expect(await verified('tam')).toEqual([100, 100, 90, 1, null]);
     });
 
-    onBoth('[RP-06] [D50] is verified for nova by the lesson’s own request', async () => {
+    it('[RP-06] [D50] is verified for nova by the lesson’s own request', async () => {
       const lesson = { assignment_id: 'nova-market', assignment_detail_id: 'nova-market-lesson' };
       const id = await meetAll('nat', lesson, 'heard');
       provider.advance(120_000);

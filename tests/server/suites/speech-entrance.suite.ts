@@ -170,7 +170,7 @@ export function speechEntranceSuite(database: () => TestDatabase, { it, onBoth }
       expect(said.map(({ type }) => type).toSorted()).toEqual(['error', 'wsConnect']);
     });
 
-    onBoth('[D37] lives for half a minute, and no longer than its session', async () => {
+    it('[D37] lives for half a minute, and no longer than its session', async () => {
       const late = await ticket();
       provider.advance(30_000);
       expect(await client({ query: `ticket=${late}` }).expectError()).toBe('unauthorized');

@@ -48,7 +48,7 @@ export function studySetsSuite(database: () => TestDatabase, { it, onBoth }: Cas
     );
 
   describe('detail and list', () => {
-    onBoth("[SET-01] show the items in order with the lesson's skills", async () => {
+    it("[SET-01] show the items in order with the lesson's skills", async () => {
       const all = await detail(tokens.ana, v1('greet-all'));
       expect(all.study_set_name).toBe('Greetings');
       expect(all.items.map(({ id, order }) => [id, order])).toEqual([
@@ -223,7 +223,7 @@ export function studySetsSuite(database: () => TestDatabase, { it, onBoth }: Cas
       });
     });
 
-    onBoth('[DETAIL-05] complete lesson and assignment together, also overdue', async () => {
+    it('[DETAIL-05] complete lesson and assignment together, also overdue', async () => {
       const lesson = v1('late-travel', 'travel');
       const read = async () =>
         Assignment.parse((await provider.call('GET', paths.assignment('v1', 'late'), { token: tokens.ana })).body);

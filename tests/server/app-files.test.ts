@@ -4,9 +4,11 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readRange } from '../../server/http/static-files.ts';
-import { codeOf, startProvider, type Provider } from './support/provider.ts';
+import { ownFolder } from '../support/own-folder.ts';
+import { onSqlite, oneProvider } from './support/each-provider.ts';
+import { codeOf, startProvider } from './support/provider.ts';
 
 const PAGE = '<!doctype html><title>Outloud</title>';
 const TEACHERS = '<!doctype html><title>Outloud for teachers</title>';
@@ -15,10 +17,10 @@ const SCRIPT = 'console.log("hello")';
 type RawAnswer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer };
 
 describe('files', () => {
-  let provider: Provider;
-  let appFolder: string;
-  beforeAll(async () => {
-    appFolder = mkdtempSync(join(tmpdir(), 'outloud-app-'));
+  const appFolder = join(ownFolder(), 'app');
+  const provider = oneProvider(onSqlite, { overrides: { appFolder } });
+  beforeAll(() => {
+    mkdirSync(appFolder);
     mkdirSync(join(appFolder, 'assets'));
     writeFileSync(join(appFolder, 'index.html'), PAGE);
     writeFileSync(join(appFolder, 'teacher.html'), TEACHERS);
@@ -27,11 +29,6 @@ describe('files', () => {
     writeFileSync(join(appFolder, 'assets', 'main-abc.js.gz'), gzipSync(SCRIPT));
     writeFileSync(join(appFolder, 'favicon.svg'), '<svg/>');
     writeFileSync(join(appFolder, '..', 'outside.txt'), 'secret');
-    provider = await startProvider(undefined, { appFolder });
-  });
-  afterAll(async () => {
-    await provider.close();
-    rmSync(appFolder, { recursive: true });
   });
 
   /** Sends a request like fetch, but leaves path and encoding unchanged. */

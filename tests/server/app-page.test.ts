@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startProvider, type Provider } from './support/provider.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ownFolder } from '../support/own-folder.ts';
+import { onSqlite, oneProvider } from './support/each-provider.ts';
 
 const SCRIPT = 'document.title = "Outloud"';
 const PAGE = `<!doctype html>
@@ -28,10 +28,8 @@ const drawn = (screen: string) =>
   );
 
 describe('the page before its scripts have loaded', () => {
-  let provider: Provider;
-  let appFolder: string;
-  beforeAll(async () => {
-    appFolder = mkdtempSync(join(tmpdir(), 'outloud-app-'));
+  const appFolder = ownFolder();
+  beforeAll(() => {
     for (const folder of ['assets', '.vite']) mkdirSync(join(appFolder, folder));
     writeFileSync(join(appFolder, 'index.html'), PAGE);
     writeFileSync(
@@ -52,12 +50,9 @@ describe('the page before its scripts have loaded', () => {
       join(appFolder, '.vite', 'first-paint-teacher.json'),
       JSON.stringify({ screens: { teacher: drawn('teacher') }, guarded: ['^/teacher(?!/new-password)(/|$)'] }),
     );
-    provider = await startProvider(undefined, { appFolder }, { DEMO: '1', DEMO_MODE: '1' });
   });
-  afterAll(async () => {
-    await provider.close();
-    rmSync(appFolder, { recursive: true });
-  });
+  const settings = { DEMO: '1', DEMO_MODE: '1' };
+  const provider = oneProvider(onSqlite, { settings, overrides: { appFolder } });
 
   const get = async (path: string, language?: string, cookie?: string) => {
     const headers = { ...(language && { 'accept-language': language }), ...(cookie && { cookie }) };

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { AssignmentList } from '../../contract/assignments.ts';
 import { paths } from '../../contract/paths.ts';
 import {
@@ -14,11 +14,9 @@ import {
   type AssignmentChange,
 } from '../../contract/teacher-assignments.ts';
 import { runs } from '../support/runs.ts';
-import type { TestDatabase } from './support/databases.ts';
+import { LONG_SESSIONS, eachProvider, eachTeacher, loggedIn } from './support/each-provider.ts';
 import { overEach } from './support/over-each.ts';
-import { startProvider, type Provider } from './support/provider.ts';
-import { teacherBrowser, type TeacherBrowser } from './support/teacher.ts';
-import { people, teachers } from './support/test-school.ts';
+import { teachers } from './support/test-school.ts';
 
 /** Number of random classes. The goal is 1,000, and the nightly run plays them. */
 const INTERLEAVINGS = Math.min(1_000, runs(10));
@@ -62,19 +60,9 @@ const steps: fc.Arbitrary<Step[]> = fc.array(fc.record({ change, answers: fc.arr
 });
 
 overEach('an assignment that changes while a class works', ({ open, it, onBoth }) => {
-  let database: TestDatabase;
-  let provider: Provider;
-  let tess: TeacherBrowser;
-  const tokens: Partial<Record<Student, string>> = {};
-  beforeAll(async () => void (database = await open()), 60_000);
-  beforeEach(async () => {
-    provider = await startProvider(database, {}, { SESSION_LIFETIME_S: '31536000' });
-    for (const name of STUDENTS) tokens[name] = (await provider.logIn(people[name])).user_token;
-    tess = teacherBrowser(provider);
-    await tess.logIn(teachers.tess);
-  }, 60_000);
-  afterEach(() => provider.close());
-  afterAll(() => database.close());
+  const provider = eachProvider(open, { settings: LONG_SESSIONS });
+  const tokens = loggedIn(provider, STUDENTS, beforeEach);
+  const tess = eachTeacher(provider, teachers.tess);
 
   async function assign(): Promise<string> {
     const body = {
@@ -116,7 +104,7 @@ overEach('an assignment that changes while a class works', ({ open, it, onBoth }
         studySetId: set,
       } as const;
       const body = [{ id: itemId, skill_mode: 'speaking', score, finished: true }];
-      const { status } = await provider.call('PATCH', paths.scores(address), { token: tokens[student]!, body });
+      const { status } = await provider.call('PATCH', paths.scores(address), { token: tokens[student], body });
       expect(status, key).toBe(200);
     };
     const edit = async (body: AssignmentChange) => {
@@ -150,7 +138,7 @@ overEach('an assignment that changes while a class works', ({ open, it, onBoth }
         const tabs = new Set<string>();
         for (const tab of ['todo', 'completed']) {
           const { body: list } = await provider.call('GET', `${paths.assignments}?tab=${tab}&page=1`, {
-            token: tokens[student]!,
+            token: tokens[student],
           });
           if (AssignmentList.parse(list).results.some((one) => one.assignment_id === id)) tabs.add(tab);
         }

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { paths } from '../../contract/paths.ts';
 import { CLOSE_CODES, SpeechClientMessage, SpeechServerMessage } from '../../contract/speech.ts';
-import { startProvider, type Provider } from './support/provider.ts';
+import { oneProvider } from './support/each-provider.ts';
 
 const Reference = z.strictObject({ $ref: z.string().startsWith('#/') });
 const Operation = z.strictObject({
@@ -29,13 +29,11 @@ const typesOf = ({ options }: typeof SpeechClientMessage | typeof SpeechServerMe
   options.map((option) => option.shape.type.value);
 
 describe('/api/asyncapi.json', () => {
-  let provider: Provider;
+  const provider = oneProvider();
   let document: z.infer<typeof Document>;
   beforeAll(async () => {
-    provider = await startProvider();
     document = Document.parse((await provider.call('GET', paths.asyncapi)).body);
   });
-  afterAll(() => provider.close());
 
   /** Returns the target of a reference in the document. */
   const follow = ($ref: string): unknown =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '../../contract/paths.ts';
 import type { Conversation } from '../../contract/role-play.ts';
 import type { PackScenarioFile } from '../../dialogue/scenario/scenario.schema.ts';
@@ -6,9 +6,9 @@ import { acceptedGoals, isSuitableSentence, SentenceFlow } from '../../server/ro
 import { SpeakerError, type Speaker } from '../../server/content/speakers.ts';
 import { allPhrasesOf } from '../../dialogue/scenario/phrases.ts';
 import { chatEndpoint, replies, type Behavior, type ChatEndpoint } from './support/chat-endpoint.ts';
-import type { TestDatabase } from './support/databases.ts';
+import { LONG_SESSIONS, oneProvider } from './support/each-provider.ts';
 import { overEach } from './support/over-each.ts';
-import { codeOf, startProvider, type Provider } from './support/provider.ts';
+import { codeOf, startProvider } from './support/provider.ts';
 import { heardOf, streamTurn, talker, turnOf, type Talker } from './support/talk.ts';
 import { people } from './support/test-school.ts';
 
@@ -23,9 +23,7 @@ const FREE = 'My grandmother grows tomatoes behind her house.';
 const NOODLES = 'Those noodles over there, whatever they cost!';
 
 overEach('a language model', ({ open, it, onBoth }) => {
-  let database: TestDatabase;
   let endpoint: ChatEndpoint;
-  let provider: Provider;
   let token: string;
   let noa: Talker;
   let scenario: PackScenarioFile;
@@ -44,22 +42,18 @@ overEach('a language model', ({ open, it, onBoth }) => {
     scenario.intents.filter(({ meets }) => meets === goal).flatMap((intent) => allPhrasesOf(scenario, intent))[0]!.text;
 
   beforeAll(async () => {
-    database = await open();
     endpoint = await chatEndpoint();
-    provider = await startProvider(
-      database,
-      { chatWaits: waits, speaker },
-      { CHAT_URL: `${endpoint.url}/`, CHAT_KEY: KEY, CHAT_MODEL: 'school-model', SESSION_LIFETIME_S: '31536000' },
-    );
+    return () => endpoint.close();
+  });
+  const provider = oneProvider(open, () => ({
+    settings: { CHAT_URL: `${endpoint.url}/`, CHAT_KEY: KEY, CHAT_MODEL: 'school-model', ...LONG_SESSIONS },
+    overrides: { chatWaits: waits, speaker },
+  }));
+  beforeAll(async () => {
     token = (await provider.logIn(people.noa)).user_token;
     noa = talker(provider, () => token);
     const { content } = await provider.server.db.selectFrom('scenarios').select('content').executeTakeFirstOrThrow();
     scenario = JSON.parse(content) as PackScenarioFile;
-  }, 60_000);
-  afterAll(async () => {
-    await provider.close();
-    await endpoint.close();
-    await database.close();
   });
   beforeEach(() => {
     provider.logged.length = 0;

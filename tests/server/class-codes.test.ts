@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import { AuthData } from '../../contract/account.ts';
 import { AnsweredInvitation, classCodePaths, ClassJoining, ClassNews } from '../../contract/class-codes.ts';
 import { Assignment, AssignmentCounts, AssignmentList } from '../../contract/assignments.ts';
@@ -11,10 +11,10 @@ import { createLogger } from '../../server/logger.ts';
 import { deleteOld } from '../../server/retention.ts';
 import { eraseRows } from '../../server/school/erase.ts';
 import { realSurroundings } from '../../server/surroundings.ts';
-import type { TestDatabase } from './support/databases.ts';
+import { eachProvider, eachTeacher } from './support/each-provider.ts';
 import { overEach } from './support/over-each.ts';
-import { codeOf, startProvider, type Answer, type Provider } from './support/provider.ts';
-import { teacherBrowser, type TeacherBrowser } from './support/teacher.ts';
+import { codeOf, type Answer } from './support/provider.ts';
+import { teacherBrowser } from './support/teacher.ts';
 import { people, teachers } from './support/test-school.ts';
 
 const DAY = 86_400_000;
@@ -23,17 +23,8 @@ const code = classCodePaths.code('r1');
 const mia = { first_name: 'Mia', last_name: 'Tran', email: 'mia@riverside.example' };
 
 overEach('class codes', ({ open, it, onBoth }) => {
-  let database: TestDatabase;
-  let provider: Provider;
-  let tess: TeacherBrowser;
-  beforeAll(async () => void (database = await open()), 60_000);
-  beforeEach(async () => {
-    provider = await startProvider(database);
-    tess = teacherBrowser(provider);
-    await tess.logIn(teachers.tess);
-  }, 60_000);
-  afterEach(() => provider.close());
-  afterAll(() => database.close());
+  const provider = eachProvider(open);
+  const tess = eachTeacher(provider, teachers.tess);
 
   const joiningOf = ({ body }: Answer) => ClassJoining.parse(body);
   const read = async () => joiningOf(await tess.read(joining));
@@ -203,17 +194,10 @@ overEach('class codes', ({ open, it, onBoth }) => {
           if (name === 'theTeacherLetsIn' && request) request.letIn = true;
           if (request?.confirmed && request.letIn) [request, isIn] = [null, true];
           expect((await membersOf(people.tam)).some(({ class_id }) => class_id === 'r1')).toBe(isIn);
-          expect(await waiting()).toEqual(
-            request === null
-              ? undefined
-              : expect.objectContaining({
-                  confirmed: request.confirmed,
-                  let_in: request.letIn,
-                  first_name: 'tam',
-                  // The student's own name replaces the one that a stranger typed.
-                  ...(request.confirmed && { typed_name: null }),
-                }),
-          );
+          const { confirmed, letIn: let_in } = request ?? {};
+          // The student's own name replaces the one that a stranger typed.
+          const shown = { confirmed, let_in, first_name: 'tam', ...(confirmed && { typed_name: null }) };
+          expect((await read()).waiting).toMatchObject(request === null ? [] : [shown]);
           expect((await invited())?.confirmed).toBe(request?.confirmed);
         }
       }),
@@ -397,10 +381,8 @@ overEach('class codes', ({ open, it, onBoth }) => {
   });
 
   onBoth('are not made for the public demo school', async () => {
-    await provider.close();
-    provider = await startProvider(database, {}, { DEMO: '1' });
-    const visitor = teacherBrowser(provider);
-    await visitor.logIn(teachers.tess);
-    expect(codeOf(await visitor.call('POST', code))).toBe('forbidden');
+    await provider.replace({ settings: { DEMO: '1' } });
+    await tess.logIn(teachers.tess);
+    expect(codeOf(await tess.call('POST', code))).toBe('forbidden');
   });
 });

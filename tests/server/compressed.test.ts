@@ -1,19 +1,17 @@
 import { request } from 'node:http';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { AssignmentList } from '../../contract/assignments.ts';
 import { paths, SESSION_TOKEN_HEADER } from '../../contract/paths.ts';
-import { startProvider, type Provider } from './support/provider.ts';
+import { oneProvider } from './support/each-provider.ts';
 import { people } from './support/test-school.ts';
 
 describe('compressed responses', () => {
-  let provider: Provider;
+  const provider = oneProvider();
   let token: string;
   beforeAll(async () => {
-    provider = await startProvider();
     token = (await provider.logIn(people.pia)).user_token;
   });
-  afterAll(() => provider.close());
 
   /** Sends a request without fetch, which would decompress the response. */
   const get = (path: string, encoding: string) =>

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AuthData } from '../../contract/account.ts';
 import { paths } from '../../contract/paths.ts';
 import { NO_PASSWORD } from '../../server/accounts/passwords.ts';
@@ -10,23 +10,15 @@ import { appPage } from '../../server/http/app-page.ts';
 import { createLogger } from '../../server/logger.ts';
 import { deleteOld } from '../../server/retention.ts';
 import { Hono } from 'hono';
-import { databases, type TestDatabase } from './support/databases.ts';
-import { codeOf, startProvider, type Provider } from './support/provider.ts';
+import { databases } from './support/databases.ts';
+import { oneProvider } from './support/each-provider.ts';
+import { codeOf, startProvider } from './support/provider.ts';
 import { people } from './support/test-school.ts';
 
 const DAY = 86_400_000;
 
 describe.each(databases)('the demo school’s visitors over $name', ({ open }) => {
-  let database: TestDatabase;
-  let provider: Provider;
-  beforeAll(async () => {
-    database = await open();
-    provider = await startProvider(database, {}, { DEMO: '1', DEMO_MODE: '1', TRUSTED_PROXIES: '127.0.0.1' });
-  }, 60_000);
-  afterAll(async () => {
-    await provider.close();
-    await database.close();
-  });
+  const provider = oneProvider(open, { settings: { DEMO: '1', DEMO_MODE: '1', TRUSTED_PROXIES: '127.0.0.1' } });
 
   const enter = (address = '198.51.100.1') =>
     provider.call('POST', paths.demoToken, { headers: { 'x-forwarded-for': address } });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MPEGDecoder } from 'mpg123-decoder';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { Assignment, AssignmentList, type AssignmentDetail } from '../../contract/assignments.ts';
 import { ModelSpeech } from '../../contract/model-speech.ts';
 import { organizationOf } from '../../contract/organization.ts';
@@ -19,19 +19,17 @@ import type { Pack } from '../../server/content/pack.schema.ts';
 import { engineScorer } from '../../server/speech/scorer.ts';
 import { DEMO_SCHOOL } from '../../server/folders.ts';
 import { sampled } from '../support/nightly.ts';
-import { startProvider, type Provider } from './support/provider.ts';
+import { onSqlite, oneProvider } from './support/each-provider.ts';
 import { connect, tone } from './support/speech-client.ts';
 
 /** The demo school with the real engine, as in a fresh clone. */
 describe('the demo school', () => {
-  let provider: Provider;
+  const provider = oneProvider(onSqlite, () => ({ overrides: { school: DEMO_SCHOOL, scorer: engineScorer(1) } }));
   let pack: Pack;
   beforeAll(async () => {
     pack = await loadPack(DEMO_SCHOOL, { isTested: true });
-    provider = await startProvider(undefined, { school: DEMO_SCHOOL, scorer: engineScorer(1) });
     await provider.server.scoringReady;
   });
-  afterAll(() => provider.close());
 
   it("[LIST-01] [DETAIL-01] [SET-01] gives every student assignments, lessons, and items in the contract's form", async () => {
     for (const student of pack.students.filter(({ active }) => active)) {

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ScoreUpdates } from '../../contract/study-sets.ts';
 import { classCodePaths } from '../../contract/class-codes.ts';
 import { paths, type LessonAddress } from '../../contract/paths.ts';
@@ -22,9 +22,10 @@ import { copyStore } from '../../server/database/store-copy.ts';
 import type { Database } from '../../server/database/tables.ts';
 import { NOT_REWRITTEN } from '../../server/school/erase.ts';
 import { Readiness } from '../../server/readiness.ts';
+import { eachProvider, onSqlite } from './support/each-provider.ts';
 import { school, settingsOf } from './support/operator.ts';
 import { person, rosterFiles } from './support/roster-files.ts';
-import { codeOf, noDatabase, startProvider, type Provider } from './support/provider.ts';
+import { codeOf, startProvider } from './support/provider.ts';
 import { teacherBrowser } from './support/teacher.ts';
 import { people, teachers } from './support/test-school.ts';
 
@@ -64,11 +65,7 @@ const troubles = {
 };
 
 describe.each(Object.entries(troubles))('a provider whose store %s', (_, { begin, end }) => {
-  let provider: Provider;
-  beforeEach(async () => {
-    provider = await startProvider(undefined, {}, { METRICS_TOKEN: 'for-prometheus-only' });
-  });
-  afterEach(() => provider.close());
+  const provider = eachProvider(onSqlite, { settings: { METRICS_TOKEN: 'for-prometheus-only' } });
 
   const ready = async () => (await provider.call('GET', '/readyz')).status;
   const writable = async () => {
@@ -215,7 +212,7 @@ describe.skipIf(disk === null)('commands on a full disk (needs root)', () => {
     vi.stubEnv('TMPDIR', folder);
     const provider = await startProvider();
     vi.unstubAllEnvs();
-    const run = (...words: string[]) => school(words, settingsOf(provider, noDatabase), { now: provider.now });
+    const run = (...words: string[]) => school(words, settingsOf(provider), { now: provider.now });
     copyStore(provider.storeFile, '900-next');
     const { bavail, bsize } = statfsSync(folder);
     writeFileSync(join(folder, 'filler'), Buffer.alloc(bavail * bsize));

@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { paths, SSO_PAGE } from '../../contract/paths.ts';
-import { startProvider, type Provider } from './support/provider.ts';
+import { ownFolder } from '../support/own-folder.ts';
+import { onSqlite, oneProvider } from './support/each-provider.ts';
 import { PASSWORD, people } from './support/test-school.ts';
 
 const ORIGIN = 'https://outloud.example';
@@ -48,32 +48,23 @@ function expectStrict({ headers, cookies, html }: Seen): void {
 
 /** Behind the proxy of docs/operating.md. */
 describe('the headers of every kind of response', () => {
-  let provider: Provider;
-  let appFolder: string;
-  beforeAll(async () => {
-    appFolder = mkdtempSync(join(tmpdir(), 'outloud-headers-'));
+  const appFolder = ownFolder();
+  const settings = {
+    DEMO: '1',
+    TRUSTED_PROXIES: '127.0.0.1',
+    PUBLIC_URL: ORIGIN,
+    EMBED_URL: 'https://talk.example/app',
+    TERMS_URL: 'https://school.example/terms',
+  };
+  beforeAll(() => {
     mkdirSync(join(appFolder, 'assets'));
     writeFileSync(
       join(appFolder, 'index.html'),
       '<!doctype html><html lang="en"><head><script type="module" src="/assets/app.js"></script></head><body><div id="root"></div><script>document.title = "Outloud"</script></body></html>',
     );
     writeFileSync(join(appFolder, 'assets', 'app.js'), 'export {};');
-    provider = await startProvider(
-      undefined,
-      { appFolder },
-      {
-        DEMO: '1',
-        TRUSTED_PROXIES: '127.0.0.1',
-        PUBLIC_URL: ORIGIN,
-        EMBED_URL: 'https://talk.example/app',
-        TERMS_URL: 'https://school.example/terms',
-      },
-    );
   });
-  afterAll(async () => {
-    await provider.close();
-    rmSync(appFolder, { recursive: true });
-  });
+  const provider = oneProvider(onSqlite, { settings, overrides: { appFolder } });
 
   async function see(
     path: string,

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../contract/paths.ts';
 import type { HeldConversation } from '../../contract/held-conversation.ts';
 import { RolePlayReport, Scenario, type StudentTurn } from '../../contract/role-play.ts';
 import { reportHeld, type Material } from '../../dialogue/held-conversation.ts';
 import { chanceOf } from '../support/simulated-students.ts';
-import { materialOf, SOUND, talkOffline } from './support/held-talk.ts';
-import { codeOf, noDatabase, noGrammar, startProvider, type Provider } from './support/provider.ts';
+import { onSqlite, oneProvider } from './support/each-provider.ts';
+import { materialOf, talkOffline, SOUND } from './support/held-talk.ts';
+import { codeOf, noDatabase, startProvider, noGrammar } from './support/provider.ts';
 import { recordStatements } from './support/statements.ts';
 import { startOf, talker, turnOf } from './support/talk.ts';
 import { people, SCENARIO } from './support/test-school.ts';
@@ -15,25 +16,23 @@ const MEETING = 'Good morning.';
 const OF_LESSON = { assignment_id: 'market', assignment_detail_id: 'market-first' };
 
 describe('a conversation that a device has held', () => {
-  let provider: Provider;
   let token: string;
   let material: Material;
   const tam = () => talker(provider, () => token);
   /** Holds the provider's reports. */
   let paused: { begun: () => void; released: Promise<void> } | undefined;
 
+  // The device has no grammar checker either.
+  const check = async () => {
+    paused?.begun();
+    await paused?.released;
+    return null;
+  };
+  const provider = oneProvider(onSqlite, { overrides: { grammarChecker: { ...noGrammar, check } } });
   beforeAll(async () => {
-    // The device has no grammar checker either.
-    const check = async () => {
-      paused?.begun();
-      await paused?.released;
-      return null;
-    };
-    provider = await startProvider(noDatabase, { grammarChecker: { ...noGrammar, check } });
     token = (await provider.logIn(people.tam)).user_token;
     material = materialOf((await tam().call('GET', paths.dialogue(SCENARIO))).body);
   });
-  afterAll(() => provider.close());
   beforeEach(async () => {
     for (const table of ['conversations', 'report_quotas'] as const)
       await provider.server.db.deleteFrom(table).execute();

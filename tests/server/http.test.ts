@@ -1,36 +1,32 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
 import { createConnection } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ErrorBody } from '../../contract/errors.ts';
 import { paths } from '../../contract/paths.ts';
 import { Refusal } from '../../server/errors.ts';
 import { heldRefusals } from '../../server/http/held-refusals.ts';
 import type { AppEnv } from '../../server/http/router.ts';
+import { ownFolder } from '../support/own-folder.ts';
+import { onSqlite, oneProvider } from './support/each-provider.ts';
 import { codeOf, startProvider, type Provider } from './support/provider.ts';
 import { PASSWORD, people } from './support/test-school.ts';
 
 const PAGE = '<!doctype html><title>Outloud</title>';
 
 describe('the HTTP server', () => {
-  let provider: Provider;
-  let appFolder: string;
-  beforeAll(async () => {
-    appFolder = mkdtempSync(join(tmpdir(), 'outloud-app-'));
-    writeFileSync(join(appFolder, 'index.html'), PAGE);
-    provider = await startProvider(undefined, { appFolder }, { TRUSTED_PROXIES: '127.0.0.1,::1', DEMO: '1' });
-  });
-  afterAll(async () => {
-    await provider.close();
-    rmSync(appFolder, { recursive: true });
+  const appFolder = ownFolder();
+  writeFileSync(join(appFolder, 'index.html'), PAGE);
+  const provider = oneProvider(onSqlite, {
+    settings: { TRUSTED_PROXIES: '127.0.0.1,::1', DEMO: '1' },
+    overrides: { appFolder },
   });
 
   /** Sends the text unchanged. Resolves with everything that came back before the connection ended. */
-  const raw = (text: string, { server } = provider) =>
+  const raw = (text: string, { server }: Provider = provider) =>
     new Promise<{ status: number; headers: string; body: unknown }>((resolve, reject) => {
       const socket = createConnection(server.port, '127.0.0.1');
       let answer = '';

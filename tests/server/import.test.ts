@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { StudySetDetail } from '../../contract/study-sets.ts';
 import { paths, type LessonAddress } from '../../contract/paths.ts';
 import { PackError, type PackProblem } from '../../server/content/load-pack.ts';
@@ -9,11 +9,10 @@ import type { Speaker } from '../../server/content/speakers.ts';
 import type { Tables } from '../../server/database/tables.ts';
 import { importPack, type ImportOptions } from '../../server/packs/import-pack.ts';
 import { realSurroundings } from '../../server/surroundings.ts';
-import type { TestDatabase } from './support/databases.ts';
+import { eachProvider } from './support/each-provider.ts';
 import { overEach } from './support/over-each.ts';
 import { mp3 } from './support/media.ts';
-import { homework, lessonOf, PACK_TABLES, wordSet, writePack } from './support/packs.ts';
-import { startProvider, type Provider } from './support/provider.ts';
+import { homework, lessonOf, wordSet, writePack, PACK_TABLES } from './support/packs.ts';
 import { people } from './support/test-school.ts';
 
 /** All tables that an import writes, or must not change. */
@@ -41,22 +40,13 @@ const lesson: LessonAddress = {
 const WORK = homework('pets-work', 'r1', [lessonOf('pets-lesson', 'pets')]);
 
 overEach('a pack imported into a school', ({ open, it, onBoth }) => {
-  let database: TestDatabase;
-  let provider: Provider;
+  const provider = eachProvider(open);
   let pack: string;
   let audio: string;
-  beforeAll(async () => {
-    database = await open();
-  }, 60_000);
-  afterAll(() => database.close());
-  beforeEach(async () => {
-    provider = await startProvider(database);
+  beforeEach(() => {
     pack = mkdtempSync(join(tmpdir(), 'outloud-import-'));
     audio = join(dirname(provider.storeFile), 'audio');
-  }, 60_000);
-  afterEach(async () => {
-    await provider.close();
-    rmSync(pack, { recursive: true });
+    return () => rmSync(pack, { recursive: true });
   });
 
   const bring = (files: Record<string, object | Buffer>, more: Partial<ImportOptions> = {}) =>

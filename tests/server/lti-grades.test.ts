@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it as plain } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it as plain } from 'vitest';
 import type { EvidenceMark } from '../../contract/evidence.ts';
 import type { AuthData } from '../../contract/account.ts';
 import { paths } from '../../contract/paths.ts';
@@ -13,12 +12,12 @@ import { createLogger } from '../../server/logger.ts';
 import { CLAIM, linkGrade, type Grade } from '../../server/lti/grade-book.ts';
 import { sendGrades, startGrades, type Repeat, type Send } from '../../server/lti/grade-sender.ts';
 import type { Outcome } from '../../server/lti/platform-client.ts';
+import { ownFolder } from '../support/own-folder.ts';
+import { oneProvider } from './support/each-provider.ts';
 import { realSurroundings } from '../../server/surroundings.ts';
 import { forgetWork } from './support/forget-work.ts';
-import type { TestDatabase } from './support/databases.ts';
 import { ltiPlatform, type LtiPlatform } from './support/lti-platform.ts';
 import { overEach } from './support/over-each.ts';
-import { startProvider, type Provider } from './support/provider.ts';
 import { people } from './support/test-school.ts';
 
 const LTI = 'https://purl.imsglobal.org/spec/lti/claim';
@@ -32,31 +31,25 @@ const ISSUER_WAIT = 2_000;
 const LESSON = { api: 'v1', assignmentId: '', studySetId: '', assignmentDetailId: 'greet-speaking' } as const;
 
 overEach('scores for a learning management system', ({ open, it, onBoth }) => {
-  let database: TestDatabase;
   let platform: LtiPlatform;
-  let provider: Provider;
-  let folder: string;
+  const file = join(ownFolder(), 'lti.yaml');
   const checks = new Set<() => Promise<void>>();
   /** Lets the provider check for grades. */
   const check = async () => void (await Promise.all([...checks].map((each) => each())));
   beforeAll(async () => {
-    [database, platform] = await Promise.all([open(), ltiPlatform()]);
-    folder = mkdtempSync(join(tmpdir(), 'outloud-lti-'));
-    const file = join(folder, 'lti.yaml');
+    platform = await ltiPlatform();
     writeFileSync(file, JSON.stringify([platform.entry()]));
-    const repeatGrades: Repeat = (again) => {
-      checks.add(again);
-      return () => checks.delete(again);
-    };
-    provider = await startProvider(database, { repeatGrades, issuerWait: ISSUER_WAIT }, { LTI_FILE: file, DEMO: '1' });
-    platform.register(provider.url);
-  }, 60_000);
-  afterAll(async () => {
-    await provider.close();
-    await platform.close();
-    await database.close();
-    rmSync(folder, { recursive: true });
+    return () => platform.close();
   });
+  const repeatGrades: Repeat = (again) => {
+    checks.add(again);
+    return () => checks.delete(again);
+  };
+  const provider = oneProvider(open, {
+    settings: { LTI_FILE: file, DEMO: '1' },
+    overrides: { repeatGrades, issuerWait: ISSUER_WAIT },
+  });
+  beforeAll(() => platform.register(provider.url));
   beforeEach(async () => {
     await provider.server.db.deleteFrom('lti_grades').execute();
     await forgetWork(provider.server.db, 'ana');
@@ -274,11 +267,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
 );
 
 describe('the queue of scores', () => {
-  let provider: Provider;
-  beforeAll(async () => {
-    provider = await startProvider();
-  }, 60_000);
-  afterAll(() => provider.close());
+  const provider = oneProvider();
 
   const link = { student: 'ana', lesson: 'greet-speaking', platform: platformName(PLATFORM), subject: 'lms-ana' };
   const lineItem = 'https://lms.example/items/1';

@@ -1,46 +1,37 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createLocalJWKSet, decodeJwt, jwtVerify, type JSONWebKeySet, type JWTPayload } from 'jose';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { createLocalJWKSet, jwtVerify, type JSONWebKeySet, type JWTPayload, decodeJwt } from 'jose';
+import { beforeAll, describe, expect } from 'vitest';
 import { AuthData } from '../../contract/account.ts';
 import { paths } from '../../contract/paths.ts';
 import { teacherPaths } from '../../contract/teacher.ts';
 import type { StoredSession } from '../../machines/ports/session.port.ts';
 import { sessionRecord } from '../../src/adapters/stores/session-record.ts';
-import type { TestDatabase } from './support/databases.ts';
+import { ownFolder } from '../support/own-folder.ts';
+import { oneProvider } from './support/each-provider.ts';
 import { ltiPlatform, ROLES, type LtiPlatform, type Message } from './support/lti-platform.ts';
 import { overEach } from './support/over-each.ts';
-import { startProvider, type Provider } from './support/provider.ts';
+import { startProvider } from './support/provider.ts';
 import { people, teachers } from './support/test-school.ts';
 
 const CLAIM = 'https://purl.imsglobal.org/spec/lti/claim';
 const MINUTE = 60_000;
 
 overEach('launches from a learning management system', ({ open, it, onBoth }) => {
-  let database: TestDatabase;
   let platform: LtiPlatform;
-  let provider: Provider;
-  let folder: string;
+  const file = join(ownFolder(), 'lti.yaml');
   beforeAll(async () => {
-    [database, platform] = await Promise.all([open(), ltiPlatform()]);
-    folder = mkdtempSync(join(tmpdir(), 'outloud-lti-'));
-    const file = join(folder, 'lti.yaml');
+    platform = await ltiPlatform();
     // JSON is valid YAML.
     writeFileSync(
       file,
       JSON.stringify([platform.entry(), platform.entry({ client_id: 'another', vouches_for_emails: false })]),
     );
-    provider = await startProvider(database, {}, { LTI_FILE: file, DEMO: '1' });
-    platform.register(provider.url);
-  }, 60_000);
-  afterAll(async () => {
-    await provider.close();
-    await platform.close();
-    await database.close();
-    rmSync(folder, { recursive: true });
+    return () => platform.close();
   });
+  const provider = oneProvider(open, { settings: { LTI_FILE: file, DEMO: '1' } });
+  beforeAll(() => platform.register(provider.url));
 
   const ana: Message = { person: 'lms-ana', email: people.ana };
   const launch = (message: Message, attack?: Parameters<LtiPlatform['launch']>[2]) =>

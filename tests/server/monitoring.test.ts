@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { root } from '../../scripts/prepare.mjs';
-import { startProvider, type Provider } from './support/provider.ts';
+import { onSqlite, oneProvider } from './support/each-provider.ts';
 import { connect, tone } from './support/speech-client.ts';
 import { people } from './support/test-school.ts';
 
@@ -60,10 +60,9 @@ function labelsOf(expression: string): string[] {
 }
 
 describe('the dashboard and the alert rules', () => {
-  let provider: Provider;
+  const provider = oneProvider(onSqlite, { settings: { METRICS_TOKEN: TOKEN } });
   let served: string;
   beforeAll(async () => {
-    provider = await startProvider(undefined, {}, { METRICS_TOKEN: TOKEN });
     const { user_token } = await provider.logIn(people.ana);
     const socket = await connect(provider.url, user_token);
     await socket.start('Hello');
@@ -75,7 +74,6 @@ describe('the dashboard and the alert rules', () => {
     const { body } = await provider.call('GET', '/metrics', { headers: { authorization: `Bearer ${TOKEN}` } });
     served = String(body);
   });
-  afterAll(() => provider.close());
 
   it('read only metrics and labels of a running provider', () => {
     const lines = served.split('\n').filter((line) => line !== '' && !line.startsWith('#'));

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { paths } from '../../contract/paths.ts';
-import { codeOf, startProvider, type Provider } from './support/provider.ts';
+import { oneProvider } from './support/each-provider.ts';
+import { codeOf } from './support/provider.ts';
 
 const Operation = z.object({
   operationId: z.string().regex(/^\w+$/),
@@ -33,13 +34,11 @@ const Document = z.object({
 });
 
 describe('/api/openapi.json', () => {
-  let provider: Provider;
+  const provider = oneProvider();
   let document: z.infer<typeof Document>;
   beforeAll(async () => {
-    provider = await startProvider();
     document = Document.parse((await provider.call('GET', paths.openapi)).body);
   });
-  afterAll(() => provider.close());
 
   it('[AUTH-07] requires a session before anything else for every request that needs one', async () => {
     for (const [path, operations] of Object.entries(document.paths))

@@ -7,8 +7,9 @@ import { CLOSE_BUSY, CLOSE_GOING_AWAY } from '../../contract/speech.ts';
 import { UnderWay } from '../../server/http/under-way.ts';
 import type { ScoringStream } from '../../server/speech/scorer.ts';
 import { databases, type TestDatabase } from './support/databases.ts';
+import { onSqlite, oneProvider } from './support/each-provider.ts';
 import { fakeScorer } from './support/fake-scorer.ts';
-import { codeOf, startProvider, type Provider } from './support/provider.ts';
+import { codeOf, startProvider } from './support/provider.ts';
 import { connect, SpeechClient, tone } from './support/speech-client.ts';
 import { people } from './support/test-school.ts';
 import { eventually } from '../support/eventually.ts';
@@ -81,11 +82,7 @@ it('[SET-09] report unready if the scorer does not load', async () => {
 });
 
 describe('/metrics', () => {
-  let provider: Provider;
-  beforeAll(async () => {
-    provider = await startProvider(undefined, {}, { METRICS_TOKEN: TOKEN });
-  });
-  afterAll(() => provider.close());
+  const provider = oneProvider(onSqlite, { settings: { METRICS_TOKEN: TOKEN } });
 
   const metrics = async () => {
     const { body } = await provider.call('GET', '/metrics', { headers: { authorization: `Bearer ${TOKEN}` } });

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '../../contract/paths.ts';
 import { PasswordLogins } from '../../server/accounts/password-logins.ts';
 import { Sessions } from '../../server/accounts/sessions.ts';
@@ -11,9 +11,9 @@ import { createLogger } from '../../server/logger.ts';
 import { deleteOld } from '../../server/retention.ts';
 import { LANGUAGES } from '../../contract/languages.ts';
 import { resetMail } from '../../server/accounts/reset-mails.ts';
-import type { TestDatabase } from './support/databases.ts';
+import { oneProvider } from './support/each-provider.ts';
 import { overEach } from './support/over-each.ts';
-import { codeOf, startProvider, type Answer, type Provider } from './support/provider.ts';
+import { codeOf, startProvider, type Answer } from './support/provider.ts';
 import { PASSWORD, people } from './support/test-school.ts';
 import { eventually } from '../support/eventually.ts';
 
@@ -28,16 +28,7 @@ const SETTINGS = {
 };
 
 overEach('forgotten passwords', ({ open, it, onBoth }) => {
-  let database: TestDatabase;
-  let provider: Provider;
-  beforeAll(async () => {
-    database = await open();
-    provider = await startProvider(database, {}, SETTINGS);
-  }, 60_000);
-  afterAll(async () => {
-    await provider.close();
-    await database.close();
-  });
+  const provider = oneProvider(open, { settings: SETTINGS });
   beforeEach(async () => {
     for (const table of ['reset_requests', 'password_resets', 'login_guesses'] as const)
       await provider.server.db.deleteFrom(table).execute();

@@ -1,21 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { paths } from '../../contract/paths.ts';
 import { isVowel, PHONES } from '../../words/phones.ts';
 import { audiblePart, decodeModelAudio } from '../../server/speech/model-audio.ts';
-import { startProvider, type Provider } from './support/provider.ts';
+import { oneProvider } from './support/each-provider.ts';
 
 const FOLDER = fileURLToPath(new URL('../../server/phones', import.meta.url));
 const decibel = (amplitude: number) => 20 * Math.log10(amplitude);
 
 describe('the audio of the speech sounds', () => {
-  let provider: Provider;
-  beforeAll(async () => {
-    provider = await startProvider();
-  });
-  afterAll(() => provider.close());
+  const provider = oneProvider();
 
   it('[SPK-12] consists of one file for each sound of the engine, and no other', () => {
     const files = readdirSync(FOLDER).filter((name) => name.endsWith('.mp3'));

@@ -60,7 +60,7 @@ describe.skipIf(database === null)('two processes on one PostgreSQL', () => {
   }
   type Asked = { token?: string; body?: unknown };
   const profileAt = async (url: string, token: string) => (await call(url, 'GET', paths.profile, { token })).status;
-  const operator = (...words: string[]) => school(words, settingsOf(a, shared), { now: a.now });
+  const operator = (...words: string[]) => school(words, settingsOf(a), { now: a.now });
 
   async function speak(url: string, token: string, sentence: string) {
     const socket = await connect(url, token);
@@ -257,7 +257,7 @@ describe.skipIf(database === null)('two processes on one PostgreSQL', () => {
     expect(await operator('backup', join(folder, 'backup'))).toMatchObject({ exitCode: 0 });
     await sql`insert into kysely_migration (name, timestamp) values ('999-next', '')`.execute(b.db);
     const newer = join(folder, 'newer');
-    await makeBackup(newer, readConfig(settingsOf(a, shared)), () => {});
+    await makeBackup(newer, readConfig(settingsOf(a)), () => {});
     await sql`delete from kysely_migration where name = '999-next'`.execute(b.db);
     expect(await restore(newer)).toMatchObject({ exitCode: 1, error: expect.stringContaining('newer version') });
     for (const how of [[], ['--force']]) {

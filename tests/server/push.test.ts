@@ -1,16 +1,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '../../contract/paths.ts';
 import { PushSettings, PUSH_WORKER } from '../../contract/push.ts';
 import { createLogger } from '../../server/logger.ts';
 import { pushSender } from '../../server/push/push-sender.ts';
 import { remindNow } from '../../server/push/reminders.ts';
 import { openVapidKeys } from '../../server/push/vapid-keys.ts';
-import type { TestDatabase } from './support/databases.ts';
+import { LONG_SESSIONS, eachProvider } from './support/each-provider.ts';
 import { overEach } from './support/over-each.ts';
-import { codeOf, startProvider, type Provider } from './support/provider.ts';
+import { codeOf, startProvider } from './support/provider.ts';
 import { startPushService, type PushService } from './support/push-service.ts';
 import { people } from './support/test-school.ts';
 
@@ -20,30 +20,22 @@ const ZONE = 'Asia/Ho_Chi_Minh';
 const log = createLogger('silent');
 
 overEach('push notifications', ({ open, it, onBoth }) => {
-  let database: TestDatabase;
   let service: PushService;
-  let provider: Provider;
   let publicKey: string;
   /** It is 17:00, and Ana has one assignment, which is due at 17:00 the next day. */
   const A_DAY_BEFORE = 26 * HOUR;
-  beforeAll(async () => {
-    database = await open();
-  }, 60_000);
-  afterAll(() => database.close());
   beforeEach(async () => {
     service = await startPushService();
-    provider = await startProvider(
-      database,
-      { pushServices: service.trusted },
-      { SESSION_LIFETIME_S: '31536000', PUSH_CONTACT: CONTACT },
-    );
+    return () => service.close();
+  });
+  const provider = eachProvider(open, () => ({
+    settings: { ...LONG_SESSIONS, PUSH_CONTACT: CONTACT },
+    overrides: { pushServices: service.trusted },
+  }));
+  beforeEach(async () => {
     const { user_token: token } = await provider.logIn(people.nia);
     const settings = PushSettings.parse((await provider.call('GET', paths.push, { token })).body);
     publicKey = settings.kind === 'web' ? settings.public_key : '';
-  }, 60_000);
-  afterEach(async () => {
-    await provider.close();
-    await service.close();
   });
 
   const look = async (db = provider.server.db) => {
@@ -115,7 +107,7 @@ overEach('push notifications', ({ open, it, onBoth }) => {
   });
 
   onBoth('[PROF-04] are sent once by several processes that look together', async ({ skip }) => {
-    skip(database.config.databaseUrl === undefined, 'a SQLite store has one process');
+    skip(provider.database.config.databaseUrl === undefined, 'a SQLite store has one process');
     await ana();
     const { db } = await provider.startAnother();
     provider.advance(A_DAY_BEFORE);

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { paths } from '../../contract/paths.ts';
 import { createLogger } from '../../server/logger.ts';
 import type { PushOutcome } from '../../server/push/push-sender.ts';
 import { remindNow } from '../../server/push/reminders.ts';
-import { databases, type TestDatabase } from './support/databases.ts';
-import { startProvider, type Provider } from './support/provider.ts';
+import { databases } from './support/databases.ts';
+import { oneProvider } from './support/each-provider.ts';
 import { people } from './support/test-school.ts';
 
 const HOUR = 3_600_000;
@@ -18,16 +18,7 @@ const log = createLogger('silent');
  * while sending.
  */
 describe.each(databases)('reminders, over $name', ({ open }) => {
-  let database: TestDatabase;
-  let provider: Provider;
-  beforeAll(async () => {
-    database = await open();
-    provider = await startProvider(database);
-  }, 60_000);
-  afterAll(async () => {
-    await provider.close();
-    await database.close();
-  });
+  const provider = oneProvider(open);
 
   it('[PROF-04] are sent once at most, never at night, never after the due time, and never for completed work', async () => {
     const { user_token: token } = await provider.logIn(people.ana);

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { AssignmentList } from '../../contract/assignments.ts';
 import { paths, type LessonAddress } from '../../contract/paths.ts';
 import { assignmentResult } from '../../contract/progress.ts';
 import { readLessons } from '../../server/assignments/lessons.ts';
 import { lessonProgress } from '../../server/assignments/progress.ts';
-import { databases, type TestDatabase } from './support/databases.ts';
-import { startProvider, type Provider } from './support/provider.ts';
+import { databases } from './support/databases.ts';
+import { LONG_SESSIONS, oneProvider } from './support/each-provider.ts';
 import { people } from './support/test-school.ts';
 
 /** Everything that can change an assignment's result, in the app or by hand in the database. */
@@ -60,20 +60,13 @@ const deeds: fc.Arbitrary<Deed> = fc.oneof(
 );
 
 describe.each(databases)('the stored results, over $name', ({ open }) => {
-  let database: TestDatabase;
-  let provider: Provider;
+  const provider = oneProvider(open, { settings: LONG_SESSIONS });
   let token: string;
   let texts: Map<string, { text: string; study_set_id: string }>;
   beforeAll(async () => {
-    database = await open();
-    provider = await startProvider(database, {}, { SESSION_LIFETIME_S: '31536000' });
     token = (await provider.logIn(people.ben)).user_token;
     const rows = await provider.server.db.selectFrom('items').select(['id', 'text', 'study_set_id']).execute();
     texts = new Map(rows.map((row) => [row.id, row]));
-  }, 120_000);
-  afterAll(async () => {
-    await provider.close();
-    await database.close();
   });
 
   async function apply(deed: Deed): Promise<void> {

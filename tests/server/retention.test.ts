@@ -1,12 +1,13 @@
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../contract/paths.ts';
 import { createLogger } from '../../server/logger.ts';
 import { deleteOld, startRetention } from '../../server/retention.ts';
-import { databases, type TestDatabase } from './support/databases.ts';
-import { codeOf, startProvider, type Provider } from './support/provider.ts';
+import { databases } from './support/databases.ts';
+import { LONG_SESSIONS, oneProvider } from './support/each-provider.ts';
+import { codeOf } from './support/provider.ts';
 import { talker, turnOf } from './support/talk.ts';
 import { people } from './support/test-school.ts';
 
@@ -16,19 +17,12 @@ const REFRESH_LIFETIME_S = 14 * 86_400;
 const log = createLogger('silent');
 
 describe.each(databases)("the students' words, over $name", ({ open }) => {
-  let database: TestDatabase;
-  let provider: Provider;
+  const settings = { ...LONG_SESSIONS, KEPT_DAYS: String(KEPT) };
+  const provider = oneProvider(open, { settings, overrides: { retentionEvery: 50 } });
   let token: string;
   let id: string;
   beforeAll(async () => {
-    database = await open();
-    const settings = { SESSION_LIFETIME_S: '31536000', KEPT_DAYS: String(KEPT) };
-    provider = await startProvider(database, { retentionEvery: 50 }, settings);
     token = (await provider.logIn(people.tam)).user_token;
-  }, 60_000);
-  afterAll(async () => {
-    await provider.close();
-    await database.close();
   });
   beforeEach(async () => {
     const tam = talker(provider, () => token);
@@ -76,16 +70,7 @@ describe.each(databases)("the students' words, over $name", ({ open }) => {
 });
 
 describe.each(databases)('obsolete data, over $name', ({ open }) => {
-  let database: TestDatabase;
-  let provider: Provider;
-  beforeAll(async () => {
-    database = await open();
-    provider = await startProvider(database, {}, { REFRESH_LIFETIME_S: String(REFRESH_LIFETIME_S) });
-  }, 60_000);
-  afterAll(async () => {
-    await provider.close();
-    await database.close();
-  });
+  const provider = oneProvider(open, { settings: { REFRESH_LIFETIME_S: String(REFRESH_LIFETIME_S) } });
 
   const count = async (table: 'activity_events' | 'usage_events' | 'logins' | 'token_pairs' | 'login_guesses') =>
     (await provider.server.db.selectFrom(table).selectAll().execute()).length;

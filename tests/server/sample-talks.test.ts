@@ -1,28 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { Assignment, AssignmentList } from '../../contract/assignments.ts';
 import { paths } from '../../contract/paths.ts';
 import { Conversation, RolePlayReport, Scenario, ScenarioList } from '../../contract/role-play.ts';
 import { DEMO_SCHOOL } from '../../server/folders.ts';
-import { databases, type TestDatabase } from './support/databases.ts';
-import { startProvider, type Provider } from './support/provider.ts';
+import { databases } from './support/databases.ts';
+import { oneProvider } from './support/each-provider.ts';
 import { talker } from './support/talk.ts';
 
 const [CAKE, ASSIGNMENT] = ['a-birthday-cake', 'talk-in-the-shop'];
 
 describe.each(databases)("the demo school's finished role-plays, over $name", ({ open }) => {
-  let database: TestDatabase;
-  let provider: Provider;
+  const provider = oneProvider(open, { overrides: { school: DEMO_SCHOOL } });
   let token = '';
   const talk = () => talker(provider, () => token);
   const get = async (path: string) => (await talk().call('GET', path)).body;
   beforeAll(async () => {
-    database = await open();
-    provider = await startProvider(database, { school: DEMO_SCHOOL });
     token = (await provider.logIn('minh.anh@hoasen.example', 'outloud-demo')).user_token;
-  }, 60_000);
-  afterAll(async () => {
-    await provider.close();
-    await database.close();
   });
 
   it('[RP-04] are past results, the latest first, with the best score in the list', async () => {

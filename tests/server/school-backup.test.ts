@@ -11,21 +11,22 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { connectPostgres, openDatabase, STORE_FILE } from '../../server/database/open-database.ts';
 import type { Database, Tables } from '../../server/database/tables.ts';
 import { partOf } from '../../server/school/data-parts.ts';
 import { EXIT } from '../../server/exit-codes.ts';
 import { classified } from '../../server/school/student-data.ts';
 import { databases, type TestDatabase } from './support/databases.ts';
+import { ownFolder } from '../support/own-folder.ts';
+import { oneProvider } from './support/each-provider.ts';
 import { mp3, png } from './support/media.ts';
 import { school } from './support/operator.ts';
 import { inEveryLanguage, writePack } from './support/packs.ts';
-import { noDatabase, startProvider, type Provider } from './support/provider.ts';
+import { startProvider } from './support/provider.ts';
 import { people } from './support/test-school.ts';
 
 const PASSAGE = {
@@ -50,17 +51,14 @@ const PASSAGE = {
 };
 
 describe('a backup', () => {
-  let provider: Provider;
-  let folder: string;
-  let file: string;
+  const provider = oneProvider();
+  const folder = ownFolder();
+  const file = join(folder, 'backup.tar.gz');
   let said: string;
   const run = (dataDir: string, ...words: string[]) => school(words, { DATA_DIR: dataDir }, { now: provider.now });
   const own = () => dirname(provider.storeFile);
 
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'outloud-backup-'));
-    file = join(folder, 'backup.tar.gz');
-    provider = await startProvider(noDatabase);
     const pack = writePack(join(folder, 'pack'), {
       'read-aloud/the-cat.yaml': PASSAGE,
       'audio/tabby.mp3': mp3('cat'),
@@ -73,10 +71,6 @@ describe('a backup', () => {
     const { exitCode, error, out } = await run(own(), 'backup', file);
     if (exitCode !== 0) throw new Error(error);
     said = out;
-  }, 120_000);
-  afterAll(async () => {
-    await provider.close();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   it('is private and complete, and restores every row, recording, and picture elsewhere', async () => {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../contract/paths.ts';
 import { loadPack } from '../../server/content/load-pack.ts';
 import { openDatabase } from '../../server/database/open-database.ts';
@@ -11,9 +11,10 @@ import { seedSchool } from '../../server/packs/seed.ts';
 import { copyStore } from '../../server/database/store-copy.ts';
 import { classified, tablesOf, tablesWithStudent } from '../../server/school/student-data.ts';
 import { realSurroundings } from '../../server/surroundings.ts';
-import { databases, type TestDatabase } from './support/databases.ts';
+import { databases } from './support/databases.ts';
+import { oneProvider } from './support/each-provider.ts';
 import { school, settingsOf } from './support/operator.ts';
-import { codeOf, startProvider, type Provider } from './support/provider.ts';
+import { codeOf } from './support/provider.ts';
 import { talker, turnOf } from './support/talk.ts';
 import { people, writeTestSchool } from './support/test-school.ts';
 
@@ -33,16 +34,13 @@ function leaveTraces(storeFile: string): void {
 }
 
 describe.each(databases)('an erased student, over $name', ({ name, open }) => {
-  let database: TestDatabase;
-  let provider: Provider;
+  const provider = oneProvider(open);
   let folder: string;
   let token: string;
   let id: string;
-  const run = (...words: string[]) => school(words, settingsOf(provider, database), { now: provider.now });
+  const run = (...words: string[]) => school(words, settingsOf(provider), { now: provider.now });
 
   beforeAll(async () => {
-    database = await open();
-    provider = await startProvider(database);
     folder = dirname(provider.storeFile);
     const auth = await provider.logIn(people.tam);
     token = auth.user_token;
@@ -75,10 +73,6 @@ describe.each(databases)('an erased student, over $name', ({ name, open }) => {
       await seedSchool(moved, await loadPack(writeTestSchool(join(folder, 'pack'))), realSurroundings);
       await moved.destroy();
     }
-  }, 120_000);
-  afterAll(async () => {
-    await provider.close();
-    await database.close();
   });
 
   /** Adds a row of the student to every table that can have one, based on the table's columns. */

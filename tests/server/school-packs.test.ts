@@ -15,11 +15,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config/config.ts';
 import { jsonSchemas } from '../../server/content/json-schemas.ts';
 import { findSpeaker } from '../../server/school/packs.ts';
+import { oneProvider } from './support/each-provider.ts';
 import { png } from './support/media.ts';
-import { databases, type TestDatabase } from './support/databases.ts';
+import { databases } from './support/databases.ts';
 import { school, settingsOf } from './support/operator.ts';
 import { homework, lessonOf, PACK_TABLES, wordSet, writePack } from './support/packs.ts';
-import { startProvider, type Provider } from './support/provider.ts';
 import { people } from './support/test-school.ts';
 
 const docs = (name: string) => new URL(`../../docs/schemas/${name}`, import.meta.url);
@@ -122,9 +122,8 @@ describe('a pack at its author', () => {
 });
 
 describe.each(databases)('a pack at an operator, on $name', ({ open }) => {
-  let database: TestDatabase;
-  let provider: Provider;
-  const run = (...words: string[]) => school(words, settingsOf(provider, database), { now: () => provider.now() });
+  const provider = oneProvider(open);
+  const run = (...words: string[]) => school(words, settingsOf(provider), { now: () => provider.now() });
   const store = async () => {
     const { db } = provider.server;
     const rows = await Promise.all(PACK_TABLES.map((table) => db.selectFrom(table).selectAll().execute()));
@@ -132,17 +131,11 @@ describe.each(databases)('a pack at an operator, on $name', ({ open }) => {
       PACK_TABLES.map((table, at) => [table, rows[at]!.map((row) => JSON.stringify(row)).toSorted()]),
     );
   };
-  beforeAll(async () => {
-    database = await open();
-    provider = await startProvider(database);
+  beforeAll(() => {
     // An import would have put them next to the store, but this school came from its folder.
     const data = dirname(provider.storeFile);
     for (const kind of ['audio', 'pictures'])
       cpSync(join(provider.school, kind), join(data, kind), { recursive: true });
-  }, 60_000);
-  afterAll(async () => {
-    await provider.close();
-    await database.close();
   });
 
   it('is imported, checked against the school, and exported to an equal one', async () => {

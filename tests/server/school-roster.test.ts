@@ -10,13 +10,13 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { paths } from '../../contract/paths.ts';
 import { teacherPaths } from '../../contract/teacher.ts';
-import type { TestDatabase } from './support/databases.ts';
+import { eachProvider } from './support/each-provider.ts';
 import { overEach } from './support/over-each.ts';
 import { school, settingsOf } from './support/operator.ts';
-import { codeOf, startProvider, type Provider } from './support/provider.ts';
+import { codeOf } from './support/provider.ts';
 import { PASSWORD, people } from './support/test-school.ts';
 
 const ORGS = 'sourcedId,status,dateLastModified,name,type,identifier,parentSourcedId\n';
@@ -36,25 +36,18 @@ const enrolled = (group: string, id: string, { role = 'student', primary = '', s
   `${group}-${id},${status},,${group},hoa,${id},${role},${primary},,${end}\n`;
 
 overEach('import-roster, with a running provider', ({ open, it, onBoth }) => {
-  let database: TestDatabase;
-  let provider: Provider;
+  const provider = eachProvider(open);
   let folder: string;
-  let count = 0;
-  beforeAll(async () => void (database = await open()), 60_000);
-  beforeEach(async () => {
-    provider = await startProvider(database);
+  beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'outloud-roster-'));
-  }, 60_000);
-  afterEach(async () => {
-    await provider.close();
-    rmSync(folder, { recursive: true, force: true });
+    return () => rmSync(folder, { recursive: true, force: true });
   });
-  afterAll(() => database.close());
+  let count = 0;
 
   const run = async (from: string, ...words: string[]) =>
     school(
       ['import-roster', from, ...words],
-      { ...settingsOf(provider, database), PUBLIC_URL: 'https://outloud.example' },
+      { ...settingsOf(provider), PUBLIC_URL: 'https://outloud.example' },
       { now: provider.now },
     );
   const oneRoster = (files: Record<string, string>) => {
@@ -123,12 +116,7 @@ overEach('import-roster, with a running provider', ({ open, it, onBoth }) => {
       const [, lan = ''] = readFileSync(file, 'utf8').split('\r\n');
       expect(lan).toMatch(/^t1@hoa\.example,Lan,Family,https:\/\/outloud\.example\/teacher\/new-password#/);
       const taught = async () =>
-        (
-          (await school(['list', 'teachers', '--json'], settingsOf(provider, database))).json() as Record<
-            string,
-            string
-          >[]
-        )
+        ((await school(['list', 'teachers', '--json'], settingsOf(provider))).json() as Record<string, string>[])
           .filter(({ email }) => email?.endsWith('@hoa.example'))
           .map(({ email, classes, active }) => [email, classes, active]);
       expect(await taught()).toEqual([

@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases, type TestDatabase } from './support/databases.ts';
+import { describe, expect, it } from 'vitest';
+import { databases } from './support/databases.ts';
+import { oneProvider } from './support/each-provider.ts';
 import { school, settingsOf } from './support/operator.ts';
-import { startProvider, type Provider } from './support/provider.ts';
 import { talker, turnOf } from './support/talk.ts';
 import { people } from './support/test-school.ts';
 
 describe.each(databases)("a teacher's exports, over $name", ({ open }) => {
-  let database: TestDatabase;
-  let provider: Provider;
-  const run = (...words: string[]) => school(words, settingsOf(provider, database), { now: provider.now });
-  beforeAll(async () => {
-    database = await open();
-    provider = await startProvider(database);
-  }, 120_000);
-  afterAll(async () => {
-    await provider.close();
-    await database.close();
-  });
+  const provider = oneProvider(open);
+  const run = (...words: string[]) => school(words, settingsOf(provider), { now: provider.now });
 
   it("include a class's progress, whose average stays right after a student is erased", async () => {
     const read = async () =>

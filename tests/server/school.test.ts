@@ -9,9 +9,9 @@ import { migrations } from '../../server/database/migrations/migrations.ts';
 import { commands } from '../../server/school/commands/commands.ts';
 import { textTable } from '../../server/school/tables.ts';
 import { csvFile } from '../../server/csv-table.ts';
-import { databases, type TestDatabase } from './support/databases.ts';
+import { databases } from './support/databases.ts';
+import { oneProvider } from './support/each-provider.ts';
 import { school, settingsOf } from './support/operator.ts';
-import { startProvider, type Provider } from './support/provider.ts';
 import { people } from './support/test-school.ts';
 
 const MAIN = fileURLToPath(new URL('../../server/school/main.ts', import.meta.url));
@@ -105,16 +105,7 @@ describe('tables', () => {
 });
 
 describe.each(databases)('list, with a running provider over $name', ({ open }) => {
-  let database: TestDatabase;
-  let provider: Provider;
-  beforeAll(async () => {
-    database = await open();
-    provider = await startProvider(database);
-  }, 60_000);
-  afterAll(async () => {
-    await provider.close();
-    await database.close();
-  });
+  const provider = oneProvider(open);
 
   it.each([
     ['organizations', { id: 'riverside', native_language: 'vi' }],
@@ -123,15 +114,15 @@ describe.each(databases)('list, with a running provider over $name', ({ open }) 
     ['assignments', { id: 'market', type: 'ai_tutor', lessons: 2 }],
     ['content', { id: 'greetings', kind: 'study set', items: 3 }],
   ])('shows %s', async (what, row) => {
-    const said = await school(['list', what, '--json'], settingsOf(provider, database));
+    const said = await school(['list', what, '--json'], settingsOf(provider));
     expect(said).toMatchObject({ exitCode: 0, error: '' });
     expect(said.json()).toContainEqual(expect.objectContaining(row));
-    const { out } = await school(['list', what], settingsOf(provider, database));
+    const { out } = await school(['list', what], settingsOf(provider));
     expect(out.trimEnd().split('\n')).toHaveLength((said.json() as unknown[]).length + 1);
   });
 
   it('rejects an unknown list', async () => {
-    const said = await school(['list', 'parents'], settingsOf(provider, database));
+    const said = await school(['list', 'parents'], settingsOf(provider));
     expect(said).toMatchObject({ exitCode: 1, error: expect.stringContaining('Choose one of: organizations') });
   });
 });

@@ -1,16 +1,16 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AuthData, SsoStart } from '../../contract/account.ts';
 import { paths } from '../../contract/paths.ts';
 import { createLogger } from '../../server/logger.ts';
 import { deleteOld } from '../../server/retention.ts';
-import type { TestDatabase } from './support/databases.ts';
+import { ownFolder } from '../support/own-folder.ts';
+import { onSqlite, oneProvider } from './support/each-provider.ts';
 import { overEach } from './support/over-each.ts';
 import { logInAtDemo } from './support/demo-login.ts';
 import { hostileIssuer, type HostileIssuer, type Mischief } from './support/hostile-issuer.ts';
-import { codeOf, startProvider, type Answer, type Provider } from './support/provider.ts';
+import { codeOf, startProvider, type Answer } from './support/provider.ts';
 import { PASSWORD, people } from './support/test-school.ts';
 
 const MINUTE = 60_000;
@@ -19,14 +19,10 @@ const DAY_S = 86_400;
 const ISSUER_WAIT = 2_000;
 
 overEach('single sign-on', ({ open, it, onBoth }) => {
-  let database: TestDatabase;
-  let provider: Provider;
   let issuer: HostileIssuer;
-  let folder: string;
+  const file = join(ownFolder(), 'sso.yaml');
   beforeAll(async () => {
-    [database, issuer] = await Promise.all([open(), hostileIssuer()]);
-    folder = mkdtempSync(join(tmpdir(), 'outloud-sso-'));
-    const file = join(folder, 'sso.yaml');
+    issuer = await hostileIssuer();
     // JSON is valid YAML.
     writeFileSync(
       file,
@@ -54,22 +50,18 @@ overEach('single sign-on', ({ open, it, onBoth }) => {
         },
       ]),
     );
-    provider = await startProvider(
-      database,
-      { issuerWait: ISSUER_WAIT },
-      { SSO_FILE: file, DEMO: '1', TRUSTED_PROXIES: '127.0.0.1' },
-    );
+    return () => issuer.close();
+  });
+  const provider = oneProvider(open, {
+    settings: { SSO_FILE: file, DEMO: '1', TRUSTED_PROXIES: '127.0.0.1' },
+    overrides: { issuerWait: ISSUER_WAIT },
+  });
+  beforeAll(async () => {
     // The demo's own issuer loads on its first request, which takes longer than the timeout.
     await vi.waitUntil(async () => (await post(paths.ssoStart, { email: people.ana })).status === 200, {
       timeout: 30_000,
       interval: 200,
     });
-  }, 60_000);
-  afterAll(async () => {
-    await provider.close();
-    await issuer.close();
-    await database.close();
-    rmSync(folder, { recursive: true });
   });
   beforeEach(async () => {
     issuer.misbehave({});
@@ -359,7 +351,7 @@ overEach('single sign-on', ({ open, it, onBoth }) => {
   });
 
   onBoth('[AUTH-02] finishes a login in another process', async ({ skip }) => {
-    skip(database.config.databaseUrl === undefined, 'a SQLite store has one process');
+    skip(provider.database.config.databaseUrl === undefined, 'a SQLite store has one process');
     const { url } = await provider.startAnother();
     const { authorization_url, browser_secret } = await start(people.nia);
     const back = { ...issuer.logIn(authorization_url, people.nia), browser_secret };
@@ -447,12 +439,9 @@ describe('an issuer with an invalid configuration', () => {
     ['nothing for a long time', { instead: { at: 'discovery', answer: () => {} } }],
   ];
   let issuer: HostileIssuer;
-  let folder: string;
-  let provider: Provider;
+  const file = join(ownFolder(), 'sso.yaml');
   beforeAll(async () => {
     issuer = await hostileIssuer();
-    folder = mkdtempSync(join(tmpdir(), 'outloud-sso-'));
-    const file = join(folder, 'sso.yaml');
     const schools = faults.map((_, index) => ({
       domains: [`school-${index}.example`],
       organization: 'northstar',
@@ -461,12 +450,11 @@ describe('an issuer with an invalid configuration', () => {
     }));
     const down = { domains: ['down.example'], organization: 'northstar', issuer: 'http://localhost:9', client_id: 'x' };
     writeFileSync(file, JSON.stringify([...schools, down]));
-    provider = await startProvider(undefined, { issuerWait: ISSUER_WAIT }, { SSO_FILE: file });
-  }, 60_000);
-  afterAll(async () => {
-    await provider.close();
-    await issuer.close();
-    rmSync(folder, { recursive: true });
+    return () => issuer.close();
+  });
+  const provider = oneProvider(onSqlite, {
+    settings: { SSO_FILE: file },
+    overrides: { issuerWait: ISSUER_WAIT },
   });
   const start = (email: string) => provider.call('POST', paths.ssoStart, { body: { email } });
 

@@ -1,28 +1,18 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import type { Accommodations } from '../../contract/accommodations.ts';
 import { paths } from '../../contract/paths.ts';
 import { StudentAccommodations, teacherAccountPaths } from '../../contract/teacher-accounts.ts';
 import { scoringAccommodations } from '../../server/accounts/accommodations.ts';
-import type { TestDatabase } from './support/databases.ts';
+import { eachProvider, eachTeacher } from './support/each-provider.ts';
 import { overEach } from './support/over-each.ts';
-import { codeOf, startProvider, type Provider } from './support/provider.ts';
-import { teacherBrowser, type TeacherBrowser } from './support/teacher.ts';
+import { codeOf } from './support/provider.ts';
 import { people, teachers } from './support/test-school.ts';
 
 const path = (student: string, group = 'r1') => teacherAccountPaths.accommodations(group, student);
 
 overEach('adjustments in the teacher’s hands', ({ open, it, onBoth }) => {
-  let database: TestDatabase;
-  let provider: Provider;
-  let tess: TeacherBrowser;
-  beforeAll(async () => void (database = await open()), 60_000);
-  beforeEach(async () => {
-    provider = await startProvider(database);
-    tess = teacherBrowser(provider);
-    await tess.logIn(teachers.tess);
-  }, 60_000);
-  afterEach(() => provider.close());
-  afterAll(() => database.close());
+  const provider = eachProvider(open);
+  const tess = eachTeacher(provider, teachers.tess);
 
   const replace = (student: string, body: object, group?: string) => tess.call('PUT', path(student, group), { body });
   const stored = () =>

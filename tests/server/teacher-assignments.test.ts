@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { AssignmentList, type AssignmentTab } from '../../contract/assignments.ts';
 import { paths } from '../../contract/paths.ts';
 import { ClassProgress, StudentScores, TeacherClassList, teacherPaths } from '../../contract/teacher.ts';
@@ -14,30 +14,20 @@ import {
   type AssignmentChange,
   type NewAssignments,
 } from '../../contract/teacher-assignments.ts';
-import type { TestDatabase } from './support/databases.ts';
+import { LONG_SESSIONS, eachProvider, eachTeacher, loggedIn } from './support/each-provider.ts';
 import { overEach } from './support/over-each.ts';
 import { school, settingsOf } from './support/operator.ts';
-import { codeOf, startProvider, type Provider } from './support/provider.ts';
-import { teacherBrowser, type TeacherBrowser } from './support/teacher.ts';
-import { people, SCENARIO, teachers } from './support/test-school.ts';
+import { codeOf } from './support/provider.ts';
+import { teacherBrowser } from './support/teacher.ts';
+import { SCENARIO, teachers } from './support/test-school.ts';
 
 const DAY = 86_400_000;
 const TODAY = '2026-05-04';
 
 overEach('a teacher’s assignments', ({ open, it, onBoth }) => {
-  let database: TestDatabase;
-  let provider: Provider;
-  let tess: TeacherBrowser;
-  const tokens: Partial<Record<keyof typeof people, string>> = {};
-  beforeAll(async () => void (database = await open()), 60_000);
-  beforeEach(async () => {
-    provider = await startProvider(database, {}, { SESSION_LIFETIME_S: '31536000' });
-    for (const name of ['ana', 'ben', 'tam'] as const) tokens[name] = (await provider.logIn(people[name])).user_token;
-    tess = teacherBrowser(provider);
-    await tess.logIn(teachers.tess);
-  }, 60_000);
-  afterEach(() => provider.close());
-  afterAll(() => database.close());
+  const provider = eachProvider(open, { settings: LONG_SESSIONS });
+  const tokens = loggedIn(provider, ['ana', 'ben', 'tam'], beforeEach);
+  const tess = eachTeacher(provider, teachers.tess);
 
   const wait = async (days: number) => {
     provider.advance(days * DAY);
@@ -69,7 +59,7 @@ overEach('a teacher’s assignments', ({ open, it, onBoth }) => {
     TeacherAssignmentList.parse((await tess.read(teacherAssignmentPaths.assignments)).body).assignments;
   /** Names of the student's assignments in a tab, without the school's own. */
   const namesOf = async (student: 'ana' | 'ben' | 'tam', tab: AssignmentTab = 'todo') => {
-    const { body } = await provider.call('GET', `${paths.assignments}?tab=${tab}&page=1`, { token: tokens[student]! });
+    const { body } = await provider.call('GET', `${paths.assignments}?tab=${tab}&page=1`, { token: tokens[student] });
     return AssignmentList.parse(body)
       .results.map((one) => one.assignment_name)
       .filter((name) => name.startsWith('Week'));
@@ -86,7 +76,7 @@ overEach('a teacher’s assignments', ({ open, it, onBoth }) => {
     const address = { api: 'v1', assignmentId, assignmentDetailId: lesson.id, studySetId } as const;
     const items = studySetId === 'travel' ? ['ticket', 'where-to'] : ['hello'];
     const body = items.map((id) => ({ id, skill_mode: 'speaking', score: 80, finished: true }));
-    return provider.call('PATCH', paths.scores(address), { token: tokens[student]!, body });
+    return provider.call('PATCH', paths.scores(address), { token: tokens[student], body });
   };
   const findContent = async (query: string) =>
     AssignableContentList.parse((await tess.read(`${teacherAssignmentPaths.content}?${query}`)).body);
@@ -281,7 +271,7 @@ overEach('a teacher’s assignments', ({ open, it, onBoth }) => {
     await change('late', { withdrawn: true });
     const { db } = provider.server;
     const before = await db.selectFrom('assignment_details').selectAll().orderBy('id').execute();
-    const imported = await school(['import', provider.school], settingsOf(provider, database), { now: provider.now });
+    const imported = await school(['import', provider.school], settingsOf(provider), { now: provider.now });
     expect(imported).toMatchObject({ exitCode: 0 });
     expect((await listed()).find(({ id }) => id === 'greet')).toMatchObject({ name: 'Week 1', due_day: '2026-05-30' });
     expect(await db.selectFrom('assignment_details').selectAll().orderBy('id').execute()).toEqual(before);

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { z } from 'zod';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { paths } from '../../contract/paths.ts';
 import { teacherPaths } from '../../contract/teacher.ts';
 import { RIGHTS } from '../../server/teachers/taught.ts';
 import type { Tables } from '../../server/database/tables.ts';
 import { anyCharacter } from '../support/any-character.ts';
-import { codeOf, startProvider, type Provider } from './support/provider.ts';
+import { oneProvider } from './support/each-provider.ts';
+import { codeOf } from './support/provider.ts';
 import { teacherBrowser } from './support/teacher.ts';
 import { people, teachers } from './support/test-school.ts';
 
@@ -88,9 +89,7 @@ const BODIES: Record<string, fc.Arbitrary<object>> = {
 /** Content belongs to the provider, so every teacher may look at it. */
 const OPEN = ['previewContent'];
 
-let provider: Provider;
-beforeAll(async () => void (provider = await startProvider()), 60_000);
-afterAll(() => provider.close());
+const provider = oneProvider();
 
 async function callsOfTeachers() {
   const { paths: documented } = OpenApi.parse((await provider.call('GET', paths.openapi)).body);

@@ -1,27 +1,17 @@
 import { gzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import { AssignmentResults, ClassOverview, ClassSpeech, StudentWork } from '../../contract/teacher-class.ts';
 import { teacherPaths } from '../../contract/teacher.ts';
 import { writeAccommodations } from '../../server/accounts/accommodations.ts';
-import type { TestDatabase } from './support/databases.ts';
+import { eachProvider, eachTeacher } from './support/each-provider.ts';
 import { overEach } from './support/over-each.ts';
-import { codeOf, startProvider, type Provider } from './support/provider.ts';
-import { teacherBrowser, type TeacherBrowser } from './support/teacher.ts';
+import { codeOf } from './support/provider.ts';
 import { people, teachers } from './support/test-school.ts';
 
 overEach('a class at a glance', ({ open, it, onBoth }) => {
-  let database: TestDatabase;
-  let provider: Provider;
-  let tess: TeacherBrowser;
-  beforeAll(async () => void (database = await open()), 60_000);
-  beforeEach(async () => {
-    provider = await startProvider(database);
-    tess = teacherBrowser(provider);
-    await tess.logIn(teachers.tess);
-  }, 60_000);
-  afterEach(() => provider.close());
-  afterAll(() => database.close());
+  const provider = eachProvider(open);
+  const tess = eachTeacher(provider, teachers.tess);
 
   const overviewOf = async (classId = 'r1') =>
     ClassOverview.parse((await tess.read(teacherPaths.overview(classId))).body);

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import { Assignment } from '../../contract/assignments.ts';
 import { StudySetDetail } from '../../contract/study-sets.ts';
 import { settleAllCorrections } from '../../server/assignments/counted-corrections.ts';
@@ -12,12 +12,12 @@ import type { PhonemeResult, WordResult } from '../../contract/pronunciation.ts'
 import { SpokenSentence, teacherCorrectionPaths } from '../../contract/teacher-corrections.ts';
 import { deleteOld } from '../../server/retention.ts';
 import { createLogger } from '../../server/logger.ts';
-import type { TestDatabase } from './support/databases.ts';
+import { eachProvider, eachTeacher } from './support/each-provider.ts';
 import { school, settingsOf } from './support/operator.ts';
 import { overEach } from './support/over-each.ts';
-import { codeOf, startProvider, type Provider } from './support/provider.ts';
+import { codeOf } from './support/provider.ts';
 import { connect, tone, wavHeader } from './support/speech-client.ts';
-import { teacherBrowser, type TeacherBrowser } from './support/teacher.ts';
+import { teacherBrowser } from './support/teacher.ts';
 import { people, teachers } from './support/test-school.ts';
 
 const sentence = (student: string, lesson: string, id: string, group = 'r1') =>
@@ -60,17 +60,9 @@ const HEARD = {
 const READING = sentence('ray', 'read-tides', 'seeded-read-tides', 'r3');
 
 overEach('a teacher’s corrections', ({ open, it, onBoth }) => {
-  let database: TestDatabase;
-  let provider: Provider;
-  let tess: TeacherBrowser;
-  beforeAll(async () => void (database = await open()), 60_000);
-  beforeEach(async () => {
-    provider = await startProvider(database);
-    tess = teacherBrowser(provider);
-    await tess.logIn(teachers.tess);
-  }, 60_000);
-  afterEach(() => provider.close());
-  afterAll(() => database.close());
+  let settings = {};
+  const provider = eachProvider(open, () => ({ settings }));
+  const tess = eachTeacher(provider, teachers.tess);
 
   const db = () => provider.server.db;
   const read = async (path: string, by = tess) => SpokenSentence.parse((await by.read(path)).body);
@@ -235,13 +227,10 @@ overEach('a teacher’s corrections', ({ open, it, onBoth }) => {
   });
 
   describe('that count', () => {
-    const COUNT = { CORRECTIONS_COUNT: '1' };
-    beforeEach(async () => {
-      await provider.close();
-      provider = await startProvider(database, {}, COUNT);
-      tess = teacherBrowser(provider);
-      await tess.logIn(teachers.tess);
-    }, 60_000);
+    beforeAll(() => {
+      settings = { CORRECTIONS_COUNT: '1' };
+      return () => void (settings = {});
+    });
 
     const lessonsOf = async (student: 'ana' | 'ray', assignment: string) => {
       const { user_token: token } = await provider.logIn(people[student]);
@@ -370,16 +359,12 @@ overEach('a teacher’s corrections', ({ open, it, onBoth }) => {
       const average = async () => (await lessonsOf('ana', 'done')).average_assignment_score;
       expect(await average()).toBe(71);
       const rows = await stored();
-      await provider.close();
-      provider = await startProvider(database);
-      // A new provider has a new school. Its setting was off.
-      const uncounted = rows.map((row) => ({ ...row, counted: null }));
-      await db().insertInto('corrections').values(uncounted).execute();
-      await settleAllCorrections(db(), true);
-      expect(await average()).toBe(71);
       await settleAllCorrections(db(), false);
       expect(await average()).toBe(86);
-      expect(await stored()).toEqual(uncounted);
+      expect(await stored()).toEqual(rows.map((row) => ({ ...row, counted: null })));
+      await settleAllCorrections(db(), true);
+      expect(await average()).toBe(71);
+      expect(await stored()).toEqual(rows);
     });
   });
 
@@ -398,8 +383,7 @@ overEach('a teacher’s corrections', ({ open, it, onBoth }) => {
     await correct(TICKET, { score: 85, words: [{ place: 0, said: 'right' }] }, otto);
     const folder = mkdtempSync(join(tmpdir(), 'corrections-'));
     const [csv, lines] = [join(folder, 'marks.csv'), join(folder, 'marks.jsonl')];
-    const run = (...words: string[]) =>
-      school(['corrections', ...words], settingsOf(provider, database), { now: provider.now });
+    const run = (...words: string[]) => school(['corrections', ...words], settingsOf(provider), { now: provider.now });
     const { out, error } = await run('--csv', csv, '--lines', lines);
     expect(error).toBe('');
     // The engine heard “morning” wrong, and has no words of the pack's “Ticket”.

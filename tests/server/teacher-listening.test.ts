@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { FLACDecoder } from '@wasm-audio-decoders/flac';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import { paths } from '../../contract/paths.ts';
 import { StudySetList } from '../../contract/study-sets.ts';
 import { SpokenSentence, teacherCorrectionPaths } from '../../contract/teacher-corrections.ts';
 import { ClassListening, teacherListeningPaths } from '../../contract/teacher-listening.ts';
 import { createLogger } from '../../server/logger.ts';
 import { deleteOld } from '../../server/retention.ts';
-import type { TestDatabase } from './support/databases.ts';
+import { eachProvider, eachTeacher } from './support/each-provider.ts';
 import { school, settingsOf } from './support/operator.ts';
 import { overEach } from './support/over-each.ts';
-import { codeOf, startProvider, type Provider } from './support/provider.ts';
-import { connect, startStream, tone, wavHeader } from './support/speech-client.ts';
-import { teacherBrowser, type TeacherBrowser } from './support/teacher.ts';
+import { codeOf } from './support/provider.ts';
+import { connect, tone, wavHeader, startStream } from './support/speech-client.ts';
+import { type TeacherBrowser } from './support/teacher.ts';
 import { people, teachers } from './support/test-school.ts';
 
 const DAY = 86_400_000;
@@ -31,19 +31,8 @@ const SETTINGS = { LISTENING_DAYS: '30' };
 type Spoken = { text?: string; id?: string; told?: string | null };
 
 overEach('the sound of a spoken card', ({ name, open, it, onBoth }) => {
-  let database: TestDatabase;
-  let provider: Provider;
-  let tess: TeacherBrowser;
-  beforeAll(async () => void (database = await open()), 60_000);
-  afterEach(() => provider.close());
-  afterAll(() => database.close());
-  beforeEach(() => start(), 60_000);
-
-  async function start(settings: Record<string, string> = SETTINGS) {
-    provider = await startProvider(database, {}, settings);
-    tess = teacherBrowser(provider);
-    await tess.logIn(teachers.tess);
-  }
+  const provider = eachProvider(open, { settings: SETTINGS });
+  const tess = eachTeacher(provider, teachers.tess);
 
   const db = () => provider.server.db;
   const stored = () =>
@@ -312,9 +301,9 @@ overEach('the sound of a spoken card', ({ name, open, it, onBoth }) => {
     await allow();
     await insert();
     const file = join(mkdtempSync(join(tmpdir(), 'sounds-')), 'backup.tar.gz');
-    expect((await school(['backup', file], settingsOf(provider, database), { now: provider.now })).error).toBe('');
+    expect((await school(['backup', file], settingsOf(provider), { now: provider.now })).error).toBe('');
     await provider.close();
-    const restored = await school(['restore', file, '--force'], settingsOf(provider, database), { now: provider.now });
+    const restored = await school(['restore', file, '--force'], settingsOf(provider), { now: provider.now });
     expect(restored.error).toBe('');
     await provider.restart();
     await tess.logIn(teachers.tess);
@@ -329,8 +318,8 @@ overEach('the sound of a spoken card', ({ name, open, it, onBoth }) => {
   onBoth('is not stored in a school that did not decide so, and deleted at its next start', async () => {
     await allow();
     await insert();
-    await provider.close();
-    await start({});
+    await provider.replace({});
+    await tess.logIn(teachers.tess);
     await db()
       .insertInto('listening_classes')
       .values({ class_id: 'r1', teacher_id: 'tess', switched_at: provider.now().toISOString() })

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ClassNews } from '../../contract/class-codes.ts';
 import { paths } from '../../contract/paths.ts';
 import { ClassAccounts, LoginCards, teacherAccountPaths } from '../../contract/teacher-accounts.ts';
@@ -9,11 +9,12 @@ import { BUDGETS } from '../../server/accounts/login-budgets.ts';
 import { checkPassword, hashPassword } from '../../server/accounts/passwords.ts';
 import { checkNewPassword } from '../../server/accounts/password-rules.ts';
 import { isSuitableWord } from '../../words/suitable-words.ts';
-import { countLocks, type TestDatabase } from './support/databases.ts';
+import { countLocks } from './support/databases.ts';
+import { eachProvider, eachTeacher } from './support/each-provider.ts';
 import { overEach } from './support/over-each.ts';
-import { codeOf, startProvider, type Answer, type Provider } from './support/provider.ts';
+import { codeOf, startProvider, type Answer } from './support/provider.ts';
 import { unrecorded } from './support/statements.ts';
-import { teacherBrowser, type TeacherBrowser } from './support/teacher.ts';
+import { teacherBrowser } from './support/teacher.ts';
 import { PASSWORD, people, teachers } from './support/test-school.ts';
 
 const LoggedIn = z.object({ user_token: z.string() });
@@ -22,17 +23,8 @@ const accounts = teacherAccountPaths.accounts('r1');
 const passwords = teacherAccountPaths.passwords('r1');
 
 overEach('passwords in the teacher’s hands', ({ open, it, onBoth }) => {
-  let database: TestDatabase;
-  let provider: Provider;
-  let tess: TeacherBrowser;
-  beforeAll(async () => void (database = await open()), 60_000);
-  beforeEach(async () => {
-    provider = await startProvider(database);
-    tess = teacherBrowser(provider);
-    await tess.logIn(teachers.tess);
-  }, 60_000);
-  afterEach(() => provider.close());
-  afterAll(() => database.close());
+  const provider = eachProvider(open);
+  const tess = eachTeacher(provider, teachers.tess);
 
   const replace = (...students: string[]) => tess.call('POST', passwords, { body: { students } });
   const cardsOf = (answer: { body: unknown }) => LoginCards.parse(answer.body);
@@ -182,7 +174,7 @@ overEach('passwords in the teacher’s hands', ({ open, it, onBoth }) => {
       let isOver = false;
       const answer = logIn(people.ana, PASSWORD).finally(() => (isOver = true));
       // With one connection to the database, the login waits from the start.
-      const isAlone = database.config.databaseConnections === 1;
+      const isAlone = provider.database.config.databaseConnections === 1;
       const isWaiting = async () => isAlone || isOver || (await countLocks(db)) > 0;
       await expect.poll(isWaiting, { timeout: 20_000 }).toBe(true);
       return { login: answer };

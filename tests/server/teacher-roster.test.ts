@@ -1,22 +1,23 @@
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { paths } from '../../contract/paths.ts';
 import { TeacherProfile, teacherPaths } from '../../contract/teacher.ts';
 import {
   RosterCheck,
   RosterOutcome,
-  ROSTER_FILES,
   teacherRosterPaths,
   type RosterFiles,
   type RosterProblem,
+  ROSTER_FILES,
 } from '../../contract/teacher-roster.ts';
 import { lockRosters } from '../../server/rosters/store-roster.ts';
-import { countLocks, type TestDatabase } from './support/databases.ts';
+import { countLocks } from './support/databases.ts';
+import { eachProvider, eachTeacher } from './support/each-provider.ts';
 import { overEach } from './support/over-each.ts';
 import { school, settingsOf } from './support/operator.ts';
-import { codeOf, startProvider, type Provider } from './support/provider.ts';
+import { codeOf } from './support/provider.ts';
 import { group, person, RIVERSIDE, rosterFiles, teacher, type RosterParts } from './support/roster-files.ts';
-import { teacherBrowser, type TeacherBrowser } from './support/teacher.ts';
+import { teacherBrowser } from './support/teacher.ts';
 import { people, teachers } from './support/test-school.ts';
 
 const one = (name: string, before: string | null = null, after: string | null = null) => ({
@@ -49,23 +50,16 @@ const parts: RosterParts = {
 const files = rosterFiles({ ...parts, orgs: [{ ...RIVERSIDE, name: 'Another name' }] });
 
 overEach('a roster in the teacher’s hands', ({ open, it, onBoth }) => {
-  let database: TestDatabase;
-  let provider: Provider;
-  let tess: TeacherBrowser;
-  beforeAll(async () => void (database = await open()), 60_000);
+  const provider = eachProvider(open);
+  const tess = eachTeacher(provider, teachers.tess);
   beforeEach(async () => {
-    provider = await startProvider(database);
-    tess = teacherBrowser(provider);
-    await tess.logIn(teachers.tess);
     const { db } = provider.server;
     // The school's system knows Ben by its own ID.
     await db.updateTable('students').set({ external_id: 's-ben' }).where('id', '=', 'ben').execute();
     await allow('--manages-roster');
-  }, 60_000);
-  afterEach(() => provider.close());
-  afterAll(() => database.close());
+  });
 
-  const run = (...words: string[]) => school(words, settingsOf(provider, database));
+  const run = (...words: string[]) => school(words, settingsOf(provider));
   const allow = (...options: string[]) => run('teacher', teachers.tess, ...options);
   const preview = (given: RosterFiles, by = tess) =>
     by.call('POST', teacherRosterPaths.preview, { body: { files: given } });
@@ -621,7 +615,7 @@ overEach('a roster in the teacher’s hands', ({ open, it, onBoth }) => {
       await lockRosters(trx);
       await trx.updateTable('students').set({ active: 1 }).where('id', '=', 'ana').execute();
       const sent = send(files, token);
-      if (database.config.databaseConnections !== 1) {
+      if (provider.database.config.databaseConnections !== 1) {
         await expect.poll(() => countLocks(db), { timeout: 20_000 }).toBeGreaterThan(0);
         expect(codeOf(await preview(files, otto))).toBe('busy');
       }

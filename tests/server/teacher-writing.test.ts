@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json as readJson } from 'node:stream/consumers';
 import type { Selectable } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { stringify } from 'yaml';
 import { TRANSLATION_LANGUAGES } from '../../contract/languages.ts';
 import { paths } from '../../contract/paths.ts';
@@ -39,11 +39,11 @@ import { withoutMade } from '../../server/packs/export-pack.ts';
 import { packOfDraft } from '../../server/teachers/draft-pack.ts';
 import { WrittenAudio } from '../../server/teachers/written-audio.ts';
 import { eventually } from '../support/eventually.ts';
-import type { TestDatabase } from './support/databases.ts';
+import { eachProvider, eachTeacher } from './support/each-provider.ts';
 import { overEach } from './support/over-each.ts';
 import { school, settingsOf } from './support/operator.ts';
-import { codeOf, sharedReader, startProvider, type Provider } from './support/provider.ts';
-import { teacherBrowser, type TeacherBrowser } from './support/teacher.ts';
+import { codeOf, sharedReader } from './support/provider.ts';
+import { teacherBrowser } from './support/teacher.ts';
 import { people, teachers } from './support/test-school.ts';
 import { rolePlayDraft } from '../../walks/support/role-play-draft.ts';
 
@@ -90,20 +90,13 @@ const studySet: StudySetDraft = {
 };
 
 overEach('content that a teacher writes', ({ open, it, onBoth }) => {
-  let database: TestDatabase;
-  let provider: Provider;
-  let tess: TeacherBrowser;
-  beforeAll(async () => void (database = await open()), 60_000);
+  const provider = eachProvider(open);
+  const tess = eachTeacher(provider, teachers.tess);
   beforeEach(async () => {
-    provider = await startProvider(database);
-    tess = teacherBrowser(provider);
-    await tess.logIn(teachers.tess);
     await allow('--writes-content');
-  }, 60_000);
-  afterEach(() => provider.close());
-  afterAll(() => database.close());
+  });
 
-  const run = (...words: string[]) => school(words, settingsOf(provider, database));
+  const run = (...words: string[]) => school(words, settingsOf(provider));
   const allow = (...options: string[]) => run('teacher', teachers.tess, ...options);
   const check = async (draft: ContentDraft) =>
     DraftCheck.parse((await tess.call('POST', teacherWritingPaths.check, { body: { draft } })).body);
@@ -506,7 +499,6 @@ overEach('content that a teacher writes', ({ open, it, onBoth }) => {
   });
 
   onBoth('is recorded by the school’s speech service after it is saved, or later if the service fails', async () => {
-    await provider.close();
     const said: string[] = [];
     let isDown = true;
     const service = createServer((request, response) => {
@@ -520,8 +512,7 @@ overEach('content that a teacher writes', ({ open, it, onBoth }) => {
     const { port } = service.address() as AddressInfo;
     const settings = { SPEECH_URL: `http://127.0.0.1:${port}/v1`, SPEECH_MODEL: 'tts' };
     try {
-      provider = await startProvider(database, { recordEvery: 50 }, settings);
-      tess = teacherBrowser(provider);
+      await provider.replace({ settings, overrides: { recordEvery: 50 } });
       await tess.logIn(teachers.tess);
       await allow('--writes-content');
       const { id, audio } = await saved(studySet);
@@ -601,7 +592,6 @@ overEach('content that a teacher writes', ({ open, it, onBoth }) => {
   });
 
   it('is checked one at a time for each teacher, the latest draft next', async () => {
-    await provider.close();
     const reads: PromiseWithResolvers<void>[] = [];
     const read = async (...task: Parameters<Reader['read']>) => {
       const held = Promise.withResolvers<void>();
@@ -609,8 +599,7 @@ overEach('content that a teacher writes', ({ open, it, onBoth }) => {
       await held.promise;
       return sharedReader.read(...task);
     };
-    provider = await startProvider(database, { reader: { read } as Reader });
-    tess = teacherBrowser(provider);
+    await provider.replace({ overrides: { reader: { read } as Reader } });
     await tess.logIn(teachers.tess);
     await allow('--writes-content');
     const sent = (name: string) =>
@@ -629,15 +618,13 @@ overEach('content that a teacher writes', ({ open, it, onBoth }) => {
   });
 
   it('gives up a recording when the provider stops', async () => {
-    await provider.close();
     const asked = Promise.withResolvers<void>();
     const service = createServer(() => asked.resolve());
     await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
     const { port } = service.address() as AddressInfo;
     const settings = { SPEECH_URL: `http://127.0.0.1:${port}/v1`, SPEECH_MODEL: 'tts' };
-    provider = await startProvider(database, {}, settings);
+    await provider.replace({ settings });
     try {
-      tess = teacherBrowser(provider);
       await tess.logIn(teachers.tess);
       await allow('--writes-content');
       await saved(passage);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import { paths, type LessonAddress } from '../../contract/paths.ts';
 import { RolePlayReport } from '../../contract/role-play.ts';
 import {
@@ -17,31 +17,23 @@ import { BUDGETS } from '../../server/accounts/login-budgets.ts';
 import { openReceipts } from '../../server/assignments/receipts.ts';
 import { createLogger } from '../../server/logger.ts';
 import { deleteOld } from '../../server/retention.ts';
+import { eachProvider, eachTeacher } from './support/each-provider.ts';
 import { realSurroundings } from '../../server/surroundings.ts';
-import type { TestDatabase } from './support/databases.ts';
 import { overEach } from './support/over-each.ts';
 import { school, settingsOf } from './support/operator.ts';
-import { codeOf, startProvider, type Provider } from './support/provider.ts';
+import { codeOf, startProvider } from './support/provider.ts';
 import { heardTurn, talker, turnOf } from './support/talk.ts';
-import { teacherBrowser, type TeacherBrowser } from './support/teacher.ts';
+import { teacherBrowser } from './support/teacher.ts';
 import { PASSWORD, people, teachers } from './support/test-school.ts';
 
 const MINUTE = 60_000;
 
 overEach('a teacher’s view', ({ open, it, onBoth }) => {
-  let database: TestDatabase;
-  let provider: Provider;
-  let tess: TeacherBrowser;
-  beforeAll(async () => void (database = await open()), 60_000);
-  beforeEach(async () => {
-    provider = await startProvider(database);
-    tess = teacherBrowser(provider);
-  }, 60_000);
-  afterEach(() => provider.close());
-  afterAll(() => database.close());
+  const provider = eachProvider(open);
+  const tess = eachTeacher(provider);
 
   const run = (...words: string[]) =>
-    school(words, { ...settingsOf(provider, database), PUBLIC_URL: 'https://outloud.example' }, { now: provider.now });
+    school(words, { ...settingsOf(provider), PUBLIC_URL: 'https://outloud.example' }, { now: provider.now });
   const tableOf = (answer: { body: unknown }) =>
     parse(answer.body as string, { columns: true, bom: true }) as unknown as Record<string, string>[];
   /** Removes the verification of all scores. */

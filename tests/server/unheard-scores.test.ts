@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { paths } from '../../contract/paths.ts';
-import { startProvider, type Provider } from './support/provider.ts';
+import { LONG_SESSIONS, onSqlite, oneProvider } from './support/each-provider.ts';
 import { teacherBrowser } from './support/teacher.ts';
 import { teachers } from './support/test-school.ts';
 import { tryUnheardScores } from './support/unheard-scores.ts';
@@ -39,12 +39,7 @@ const WITHOUT = {
   ],
 };
 
-let provider: Provider;
-beforeAll(async () => {
-  const forever = '31536000';
-  provider = await startProvider(undefined, {}, { SESSION_LIFETIME_S: forever, LOGIN_LIFETIME_S: forever });
-});
-afterAll(() => provider.close());
+const provider = oneProvider(onSqlite, { settings: { ...LONG_SESSIONS, LOGIN_LIFETIME_S: '31536000' } });
 
 it('[D50] [0121] sends teachers no score without evidence for it', async () => {
   const contract = (await provider.call('GET', paths.openapi)).body as Contract;

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { paths } from '../../contract/paths.ts';
 import { PARTS_OF_SPEECH } from '../../contract/parts-of-speech.ts';
 import { Dictionary } from '../../server/dictionary/dictionary.ts';
 import { createLemmatizer } from '../../server/dictionary/lemmas.ts';
 import { pictureOfText, WORD_PICTURES } from '../../server/dictionary/word-pictures.ts';
-import { startProvider, type Provider } from './support/provider.ts';
+import { oneProvider } from './support/each-provider.ts';
 
 const FOLDER = fileURLToPath(new URL('../../server/pictures', import.meta.url));
 const svgsIn = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.svg'));
@@ -151,11 +151,7 @@ describe('pictures of content', () => {
 });
 
 describe('pictures on the wire', () => {
-  let provider: Provider;
-  beforeAll(async () => {
-    provider = await startProvider();
-  });
-  afterAll(() => provider.close());
+  const provider = oneProvider();
 
   it('[WORD-01] are served without a session, and only by their names', async () => {
     for (const path of [addressOf('cat'), addressOf('teacup-without-handle'), addressOf('tail')]) {

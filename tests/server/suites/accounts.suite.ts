@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { AuthData, Profile, RefreshResponse } from '../../../contract/account.ts';
 import { ErrorBody } from '../../../contract/errors.ts';
 import { paths } from '../../../contract/paths.ts';
 import { Sessions } from '../../../server/accounts/sessions.ts';
+import { oneProvider } from '../support/each-provider.ts';
 import { realSurroundings } from '../../../server/surroundings.ts';
-import type { TestDatabase } from '../support/databases.ts';
 import type { Cases } from '../support/over-each.ts';
-import { codeOf, startProvider, type Provider } from '../support/provider.ts';
+import { codeOf } from '../support/provider.ts';
 import { PASSWORD, people } from '../support/test-school.ts';
 
 const HOUR = 3_600_000;
 
-export function accountsSuite(database: () => TestDatabase, { it, onBoth }: Cases): void {
-  let provider: Provider;
-  beforeAll(async () => {
-    provider = await startProvider(database());
-  });
-  afterAll(() => provider.close());
+export function accountsSuite({ open, it, onBoth }: Cases): void {
+  const provider = oneProvider(open);
 
   const logIn = (body: unknown) => provider.call('POST', paths.login, { body });
   const refresh = async (refresh_token: string, token?: string) => {

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import type { ActivityEvent, AnalyticsEvent, UsageEvent } from '../../../contract/activity.ts';
 import { paths } from '../../../contract/paths.ts';
-import type { TestDatabase } from '../support/databases.ts';
+import { LONG_SESSIONS, loggedIn, oneProvider } from '../support/each-provider.ts';
 import type { Cases } from '../support/over-each.ts';
 import { codeOf, startProvider, type Provider } from '../support/provider.ts';
 import { people } from '../support/test-school.ts';
@@ -56,14 +56,9 @@ const uses: UsageEvent[] = [
 /** Texts that a student or a person near the student could have typed or said. */
 const CANARIES = ['Canary Nguyễn', 'canary@school.example', 'canary-token', 'I said canary'];
 
-export function activitySuite(database: () => TestDatabase, { it, onBoth }: Cases): void {
-  let provider: Provider;
-  const tokens = { ana: '', noa: '' };
-  beforeAll(async () => {
-    provider = await startProvider(database(), {}, { LOG_LEVEL: 'trace', SESSION_LIFETIME_S: '31536000' });
-    for (const name of ['ana', 'noa'] as const) tokens[name] = (await provider.logIn(people[name])).user_token;
-  });
-  afterAll(() => provider.close());
+export function activitySuite({ open, it, onBoth }: Cases): void {
+  const provider = oneProvider(open, { settings: { LOG_LEVEL: 'trace', ...LONG_SESSIONS } });
+  const tokens = loggedIn(provider, ['ana', 'noa']);
 
   const send = (userId: string, token: string, body: unknown) =>
     provider.call('POST', paths.trackActivity(userId), { token, body });
@@ -355,7 +350,7 @@ export function activitySuite(database: () => TestDatabase, { it, onBoth }: Case
     });
 
     onBoth('[ANA-01] delay a student beyond 4000 a day until the next day, in every process', async ({ skip }) => {
-      skip(database().config.databaseUrl === undefined, 'a SQLite store has one process');
+      skip(provider.database.config.databaseUrl === undefined, 'a SQLite store has one process');
       const another = await provider.startAnother();
       await send('ana', tokens.ana, many(200));
       await provider.server.db.updateTable('report_quotas').set({ in_minute: 0, in_day: 3_800 }).execute();

@@ -1,5 +1,5 @@
 import type { ScoreSubmission } from '../../../contract/score-submission.ts';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import { Profile } from '../../../contract/account.ts';
 import {
   Assignment,
@@ -10,21 +10,13 @@ import {
 } from '../../../contract/assignments.ts';
 import { paths } from '../../../contract/paths.ts';
 import type { StudyTime } from '../../../contract/study-sets.ts';
-import type { TestDatabase } from '../support/databases.ts';
+import { LONG_SESSIONS, loggedIn, oneProvider } from '../support/each-provider.ts';
 import type { Cases } from '../support/over-each.ts';
-import { codeOf, startProvider, type Provider } from '../support/provider.ts';
-import { people } from '../support/test-school.ts';
+import { codeOf } from '../support/provider.ts';
 
-const tokens = { ana: '', ben: '', pia: '', nia: '', noa: '' };
-
-export function assignmentsSuite(database: () => TestDatabase, { it, onBoth }: Cases): void {
-  let provider: Provider;
-  beforeAll(async () => {
-    provider = await startProvider(database(), {}, { SESSION_LIFETIME_S: '31536000' });
-    for (const name of ['ana', 'ben', 'pia', 'nia', 'noa'] as const)
-      tokens[name] = (await provider.logIn(people[name])).user_token;
-  });
-  afterAll(() => provider.close());
+export function assignmentsSuite({ open, it, onBoth }: Cases): void {
+  const provider = oneProvider(open, { settings: LONG_SESSIONS });
+  const tokens = loggedIn(provider, ['ana', 'ben', 'pia', 'nia', 'noa']);
 
   const list = async (token: string, query = '') =>
     AssignmentList.parse((await provider.call('GET', paths.assignments + query, { token })).body);

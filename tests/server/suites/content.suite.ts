@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import { Assignment } from '../../../contract/assignments.ts';
 import { paths, type LessonAddress } from '../../../contract/paths.ts';
 import { StudySetDetail, StudySetList, type ScoreUpdate } from '../../../contract/study-sets.ts';
 import type { Tables } from '../../../server/database/tables.ts';
-import type { TestDatabase } from '../support/databases.ts';
+import { oneProvider } from '../support/each-provider.ts';
 import type { Cases } from '../support/over-each.ts';
-import { startProvider, type Provider } from '../support/provider.ts';
+import { type Provider } from '../support/provider.ts';
 import { connect } from '../support/speech-client.ts';
 import { people } from '../support/test-school.ts';
 
@@ -51,15 +51,13 @@ const lesson: LessonAddress = {
   studySetId: 'bad-set',
 };
 
-export function contentSuite(database: () => TestDatabase, { onBoth: it }: Cases): void {
-  let provider: Provider;
+export function contentSuite({ open, onBoth: it }: Cases): void {
+  const provider = oneProvider(open);
   let token = '';
   beforeAll(async () => {
-    provider = await startProvider(database());
     token = (await provider.logIn(people.ana)).user_token;
     await storeBrokenSchool(provider);
   });
-  afterAll(() => provider.close());
 
   const get = async (path: string) => {
     const answer = await provider.call('GET', path, { token });

@@ -1,27 +1,24 @@
-import { afterAll, beforeAll, expect } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { DictionaryResult } from '../../../contract/dictionary.ts';
 import { paths } from '../../../contract/paths.ts';
-import type { TestDatabase } from '../support/databases.ts';
+import { oneProvider } from '../support/each-provider.ts';
 import type { Cases } from '../support/over-each.ts';
-import { startProvider, type Provider } from '../support/provider.ts';
 import { connect, startStream, tone } from '../support/speech-client.ts';
 import { people } from '../support/test-school.ts';
 
-export function dictionarySuite(database: () => TestDatabase, { it, onBoth }: Cases): void {
-  let provider: Provider;
+export function dictionarySuite({ open, it, onBoth }: Cases): void {
   let token: string;
   const said: string[] = [];
+  const voice = {
+    say: async (text: string) => {
+      said.push(text);
+      return text === 'quiet' ? null : Buffer.from(`RIFF ${text}`);
+    },
+  };
+  const provider = oneProvider(open, { settings: { LOG_LEVEL: 'trace' }, overrides: { voice } });
   beforeAll(async () => {
-    const voice = {
-      say: async (text: string) => {
-        said.push(text);
-        return text === 'quiet' ? null : Buffer.from(`RIFF ${text}`);
-      },
-    };
-    provider = await startProvider(database(), { voice }, { LOG_LEVEL: 'trace' });
     token = (await provider.logIn(people.ana)).user_token;
   });
-  afterAll(() => provider.close());
 
   const send = (body: unknown) => provider.call('POST', paths.dictionary, { token, body });
   const lookUp = async (sentence: string) => {

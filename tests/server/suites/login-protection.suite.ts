@@ -1,20 +1,16 @@
-import { afterEach, beforeEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import { paths } from '../../../contract/paths.ts';
-import type { TestDatabase } from '../support/databases.ts';
+import { eachProvider } from '../support/each-provider.ts';
 import type { Cases } from '../support/over-each.ts';
-import { codeOf, startProvider, type Answer, type Provider } from '../support/provider.ts';
+import { codeOf, type Answer } from '../support/provider.ts';
 import { PASSWORD, people } from '../support/test-school.ts';
 
 const MINUTE = 60_000;
 /** Makes the test a proxy, which names the client. */
 const BEHIND_A_PROXY = { TRUSTED_PROXIES: '127.0.0.1', DEMO: '1' };
 
-export function loginProtectionSuite(database: () => TestDatabase, { it, onBoth }: Cases): void {
-  let provider: Provider;
-  beforeEach(async () => {
-    provider = await startProvider(database(), {}, BEHIND_A_PROXY);
-  });
-  afterEach(() => provider.close());
+export function loginProtectionSuite({ open, it, onBoth }: Cases): void {
+  const provider = eachProvider(open, { settings: BEHIND_A_PROXY });
 
   type From = { address?: string; cookie?: string; url?: string };
   async function logIn(email: string, password: string, { address = '198.51.100.1', cookie, url }: From = {}) {
@@ -63,7 +59,7 @@ export function loginProtectionSuite(database: () => TestDatabase, { it, onBoth 
   });
 
   onBoth('[AUTH-01] shares its counts among many processes', async ({ skip }) => {
-    skip(database().config.databaseUrl === undefined, 'a SQLite store has one process');
+    skip(provider.database.config.databaseUrl === undefined, 'a SQLite store has one process');
     const { url } = await provider.startAnother();
     const answers = await guess(people.ana, 60, (index) => (index % 2 === 0 ? {} : { url }));
     expect(judged(answers)).toBe(5);

@@ -1,17 +1,17 @@
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { ModelSpeech } from '../../../contract/model-speech.ts';
 import { paths } from '../../../contract/paths.ts';
 import type { PhonemeResult } from '../../../contract/pronunciation.ts';
 import type { Scorer } from '../../../server/speech/scorer.ts';
-import type { TestDatabase } from '../support/databases.ts';
+import { ownFolder } from '../../support/own-folder.ts';
+import { loggedIn, oneProvider } from '../support/each-provider.ts';
 import type { Cases } from '../support/over-each.ts';
 import { fakeScorer } from '../support/fake-scorer.ts';
-import { codeOf, startProvider, type Provider } from '../support/provider.ts';
-import { people, writeTestSchool } from '../support/test-school.ts';
+import { codeOf } from '../support/provider.ts';
+import { writeTestSchool } from '../support/test-school.ts';
 
 /** A recording of 0.58 s, with sound from 0.13 s to 0.49 s. */
 const RECORDING = fileURLToPath(new URL('../../fixtures/speech/oy-slt.mp3', import.meta.url));
@@ -79,23 +79,19 @@ function aligningScorer() {
   };
 }
 
-export function modelSpeechSuite(database: () => TestDatabase, { it, onBoth }: Cases): void {
-  let provider: Provider;
-  const folder = mkdtempSync(join(tmpdir(), 'outloud-model-'));
+export function modelSpeechSuite({ open, it, onBoth }: Cases): void {
+  const folder = ownFolder();
   const { scorer, seen, failNext, hold } = aligningScorer();
-  const tokens = { ana: '', ben: '', noa: '', pia: '' };
-  beforeAll(async () => {
-    const school = writeTestSchool(join(folder, 'school'));
+  const school = join(folder, 'school');
+  beforeAll(() => {
+    writeTestSchool(school);
     for (const id of ['hello', 'good-morning', 'where-to']) copyFileSync(RECORDING, join(school, 'audio', `${id}.mp3`));
-    provider = await startProvider(database(), { scorer, school });
+  });
+  const provider = oneProvider(open, { overrides: { scorer, school } });
+  const tokens = loggedIn(provider, ['ana', 'ben', 'noa', 'pia']);
+  beforeAll(() => {
     rmSync(join(school, 'audio', 'room-21.mp3'));
     writeFileSync(join(school, 'audio', 'ticket.mp3'), 'no mp3');
-    for (const name of ['ana', 'ben', 'noa', 'pia'] as const)
-      tokens[name] = (await provider.logIn(people[name])).user_token;
-  });
-  afterAll(async () => {
-    await provider.close();
-    rmSync(folder, { recursive: true });
   });
 
   const get = (token: string, itemId: string) => provider.call('GET', paths.modelSpeech(itemId), { token });

@@ -1,27 +1,22 @@
 import type { ScoreSubmission } from '../../../contract/score-submission.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { Assignment, AssignmentList } from '../../../contract/assignments.ts';
 import { paths } from '../../../contract/paths.ts';
 import { PassageResult, ReadAloudGame, RecordingEntry, RecordingList } from '../../../contract/read-aloud.ts';
 import { openReceipts, withReadingReceipt } from '../../../server/assignments/receipts.ts';
+import { LONG_SESSIONS, loggedIn, oneProvider } from '../support/each-provider.ts';
 import { sampleReading } from '../../../server/content/sample-reading.ts';
 import { realSurroundings } from '../../../server/surroundings.ts';
-import type { TestDatabase } from '../support/databases.ts';
 import type { Cases } from '../support/over-each.ts';
-import { codeOf, startProvider, type Answer, type Provider } from '../support/provider.ts';
-import { people, TIDES } from '../support/test-school.ts';
+import { codeOf, type Answer } from '../support/provider.ts';
+import { TIDES } from '../support/test-school.ts';
 
 const FIGURES = { score: 80.5, pronunciation: 82, fluency: 85, intonation: 70, words_per_minute: 110 };
 type Name = 'ana' | 'rae' | 'ray' | 'nia';
 
-export function readAloudSuite(database: () => TestDatabase, { it, onBoth }: Cases): void {
-  let provider: Provider;
-  const tokens: Record<Name, string> = { ana: '', rae: '', ray: '', nia: '' };
-  beforeAll(async () => {
-    provider = await startProvider(database(), {}, { SESSION_LIFETIME_S: '31536000' });
-    for (const name of Object.keys(tokens) as Name[]) tokens[name] = (await provider.logIn(people[name])).user_token;
-  });
-  afterAll(() => provider.close());
+export function readAloudSuite({ open, it, onBoth }: Cases): void {
+  const provider = oneProvider(open, { settings: LONG_SESSIONS });
+  const tokens = loggedIn(provider, ['ana', 'rae', 'ray', 'nia']);
   beforeEach(async () => {
     const { db } = provider.server;
     await db.deleteFrom('recordings').where('student_id', '<>', 'ray').execute();

@@ -1,21 +1,20 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { paths } from '../../../contract/paths.ts';
 import type { StartPassage } from '../../../contract/speech.ts';
-import type { TestDatabase } from '../support/databases.ts';
+import { oneProvider } from '../support/each-provider.ts';
 import type { Cases } from '../support/over-each.ts';
-import { startProvider, type Provider } from '../support/provider.ts';
 import { connect, tone, wavHeader, type SpeechClient } from '../support/speech-client.ts';
 import { people } from '../support/test-school.ts';
 import { eventually } from '../../support/eventually.ts';
 
 const TEXT = 'Every summer, green turtles swim back. They wait for the tide at night.';
 
-export function readingSuite(database: () => TestDatabase, { it, onBoth }: Cases): void {
-  let provider: Provider;
+export function readingSuite({ open: database, it, onBoth }: Cases): void {
+  const socketLimits = { ofLogin: 60, ofStudent: 60 };
+  const provider = oneProvider(database, { overrides: { readingKept: 300, socketLimits } });
   let token: string;
   const clients: SpeechClient[] = [];
   beforeAll(async () => {
-    provider = await startProvider(database(), { readingKept: 300, socketLimits: { ofLogin: 60, ofStudent: 60 } });
     const { db } = provider.server;
     await db
       .insertInto('study_sets')

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import * as fc from 'fast-check';
 import { paths, type LessonAddress } from '../../../contract/paths.ts';
 import type { PronunciationResult } from '../../../contract/pronunciation.ts';
 import type { ScoreUpdate } from '../../../contract/study-sets.ts';
 import { openReceipts } from '../../../server/assignments/receipts.ts';
 import { realSurroundings } from '../../../server/surroundings.ts';
-import type { TestDatabase } from '../support/databases.ts';
+import { LONG_SESSIONS, loggedIn, oneProvider } from '../support/each-provider.ts';
 import type { Cases } from '../support/over-each.ts';
-import { startProvider, type Provider } from '../support/provider.ts';
 import { connect, tone, wavHeader } from '../support/speech-client.ts';
 import { people } from '../support/test-school.ts';
 
@@ -21,15 +20,9 @@ const v1 = (assignmentDetailId: string): LessonAddress => ({
 const nova: LessonAddress = { api: 'v2', assignmentId: 'nova-greet', assignmentDetailId: '', studySetId: 'greetings' };
 type Name = 'ana' | 'ben' | 'noa';
 
-export function receiptsSuite(database: () => TestDatabase, { it, onBoth }: Cases): void {
-  let provider: Provider;
-  const tokens = { ana: '', ben: '', noa: '' };
-  beforeAll(async () => {
-    const forever = '31536000';
-    provider = await startProvider(database(), {}, { SESSION_LIFETIME_S: forever, LOGIN_LIFETIME_S: forever });
-    for (const name of ['ana', 'ben', 'noa'] as const) tokens[name] = (await provider.logIn(people[name])).user_token;
-  });
-  afterAll(() => provider.close());
+export function receiptsSuite({ open, it, onBoth }: Cases): void {
+  const provider = oneProvider(open, { settings: { ...LONG_SESSIONS, LOGIN_LIFETIME_S: '31536000' } });
+  const tokens = loggedIn(provider, ['ana', 'ben', 'noa']);
   beforeEach(async () => {
     await provider.server.db.deleteFrom('scores').execute();
     provider.scorer.engine = 'engine-1';
@@ -185,7 +178,7 @@ export function receiptsSuite(database: () => TestDatabase, { it, onBoth }: Case
     const lesson = v1('greet-speaking');
 
     onBoth('[D50] is valid in every process, after a restart, and after a change of the engine', async ({ skip }) => {
-      skip(database().config.databaseUrl === undefined, 'a SQLite store has one process');
+      skip(provider.database.config.databaseUrl === undefined, 'a SQLite store has one process');
       const another = await provider.startAnother();
       const [here, there] = [await speak('ana', 'Hello', 77), await speak('ana', 'Room 21', 78, another.url)];
       await provider.restart();

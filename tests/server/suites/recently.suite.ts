@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { paths } from '../../../contract/paths.ts';
 import { SOUND_STEPS, SoundPractice, type TakenStep } from '../../../contract/practice.ts';
 import { Recently } from '../../../contract/recently.ts';
 import { recordingRow } from '../../../server/assignments/recordings.ts';
 import { sampleReading } from '../../../server/content/sample-reading.ts';
-import type { TestDatabase } from '../support/databases.ts';
+import { LONG_SESSIONS, loggedIn, oneProvider } from '../support/each-provider.ts';
 import type { Cases } from '../support/over-each.ts';
-import { startProvider, type Provider } from '../support/provider.ts';
-import { people, TIDES } from '../support/test-school.ts';
+import { TIDES } from '../support/test-school.ts';
 
 const DAY = 86_400_000;
 const NEW = { days_well: 0, is_done_today: false };
@@ -17,14 +16,9 @@ const NOTHING: Omit<Recently, 'week'> = {
   last_week: { minutes: 0, lessons_done: 0, assignments_completed: 0 },
 };
 
-export function recentlySuite(database: () => TestDatabase, { it, onBoth }: Cases): void {
-  let provider: Provider;
-  const tokens = { ben: '', rae: '', noa: '' };
-  beforeAll(async () => {
-    provider = await startProvider(database(), {}, { SESSION_LIFETIME_S: '31536000' });
-    for (const name of ['ben', 'rae', 'noa'] as const) tokens[name] = (await provider.logIn(people[name])).user_token;
-  });
-  afterAll(() => provider.close());
+export function recentlySuite({ open, it, onBoth }: Cases): void {
+  const provider = oneProvider(open, { settings: LONG_SESSIONS });
+  const tokens = loggedIn(provider, ['ben', 'rae', 'noa']);
   type Name = keyof typeof tokens;
 
   beforeEach(async () => {

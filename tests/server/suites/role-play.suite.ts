@@ -2,7 +2,7 @@ import type { ScoreSubmission } from '../../../contract/score-submission.ts';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
+import { beforeAll, beforeEach, describe, expect } from 'vitest';
 import { Assignment } from '../../../contract/assignments.ts';
 import { paths } from '../../../contract/paths.ts';
 import {
@@ -19,23 +19,23 @@ import type { PackScenarioFile } from '../../../dialogue/scenario/scenario.schem
 import { audioOf } from '../../../server/line-audio.ts';
 import { allPhrasesOf } from '../../../dialogue/scenario/phrases.ts';
 import { entryOf } from '../../../server/role-play/scenarios.ts';
+import { LONG_SESSIONS, loggedIn, oneProvider } from '../support/each-provider.ts';
 import { realSurroundings } from '../../../server/surroundings.ts';
-import type { TestDatabase } from '../support/databases.ts';
 import type { Cases } from '../support/over-each.ts';
-import { codeOf, startProvider, type Answer, type Provider } from '../support/provider.ts';
+import { codeOf, type Answer } from '../support/provider.ts';
 import { connect } from '../support/speech-client.ts';
 import { heardTurn, startOf, talker, turnOf, type Talker } from '../support/talk.ts';
-import { people, SCENARIO } from '../support/test-school.ts';
+import { SCENARIO } from '../support/test-school.ts';
 
 const NAMES = ['tam', 'ben', 'nat', 'noa', 'nia', 'ana'] as const;
 type Name = (typeof NAMES)[number];
 const OF_LESSON = { assignment_id: 'market', assignment_detail_id: 'market-first' };
 
-export function rolePlaySuite(database: () => TestDatabase, { it, onBoth }: Cases): void {
-  let provider: Provider;
+export function rolePlaySuite({ open, it, onBoth }: Cases): void {
+  const provider = oneProvider(open, { settings: LONG_SESSIONS });
   let scenario: PackScenarioFile;
   let receipts: Receipts;
-  const tokens = {} as Record<Name, string>;
+  const tokens = loggedIn(provider, NAMES);
   const as = (name: Name): Talker => talker(provider, () => tokens[name]);
   const refused = (answer: Answer) => [answer.status, codeOf(answer)];
   /** Returns a usual sentence for a goal. */
@@ -43,13 +43,10 @@ export function rolePlaySuite(database: () => TestDatabase, { it, onBoth }: Case
     scenario.intents.filter(({ meets }) => meets === goal).flatMap((intent) => allPhrasesOf(scenario, intent))[0]!.text;
 
   beforeAll(async () => {
-    provider = await startProvider(database(), {}, { SESSION_LIFETIME_S: '31536000' });
-    for (const name of NAMES) tokens[name] = (await provider.logIn(people[name])).user_token;
     const { content } = await provider.server.db.selectFrom('scenarios').select('content').executeTakeFirstOrThrow();
     scenario = JSON.parse(content) as PackScenarioFile;
     receipts = await openReceipts(provider.server.db, { ...realSurroundings, now: () => provider.now() });
   });
-  afterAll(() => provider.close());
   beforeEach(async () => {
     const { db } = provider.server;
     for (const table of ['conversations', 'lesson_progress', 'assignment_results', 'report_quotas'] as const)

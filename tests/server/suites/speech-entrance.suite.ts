@@ -1,24 +1,22 @@
 import { connect as dial } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
+import { afterEach, beforeAll, describe, expect } from 'vitest';
 import { paths } from '../../../contract/paths.ts';
 import { CLOSE_BUSY, CLOSE_IDLE, CLOSE_UNAUTHORIZED, SpeechTicket } from '../../../contract/speech.ts';
-import type { TestDatabase } from '../support/databases.ts';
+import { oneProvider } from '../support/each-provider.ts';
 import type { Cases } from '../support/over-each.ts';
 import { codeOf, startProvider, type Provider } from '../support/provider.ts';
 import { SpeechClient, connect, tone } from '../support/speech-client.ts';
 import { people } from '../support/test-school.ts';
 import { eventually } from '../../support/eventually.ts';
 
-export function speechEntranceSuite(database: () => TestDatabase, { it, onBoth }: Cases): void {
-  let provider: Provider;
+export function speechEntranceSuite({ open, it, onBoth }: Cases): void {
+  const provider = oneProvider(open, {
+    settings: { DEMO: '1', TRUSTED_PROXIES: '127.0.0.1', ALLOWED_ORIGINS: 'https://app.school.example' },
+    overrides: { socketLimits: { ofLogin: 3, ofStudent: 4, ofAddress: 5, inAll: 7 } },
+  });
   let token: string;
   let clients: SpeechClient[] = [];
   beforeAll(async () => {
-    provider = await startProvider(
-      database(),
-      { socketLimits: { ofLogin: 3, ofStudent: 4, ofAddress: 5, inAll: 7 } },
-      { DEMO: '1', TRUSTED_PROXIES: '127.0.0.1', ALLOWED_ORIGINS: 'https://app.school.example' },
-    );
     token = (await provider.logIn(people.ana)).user_token;
   });
   afterEach(async () => {
@@ -26,7 +24,6 @@ export function speechEntranceSuite(database: () => TestDatabase, { it, onBoth }
     await Promise.all(clients.map(({ closed }) => closed));
     clients = [];
   });
-  afterAll(() => provider.close());
 
   const client = (...[session, headers]: [ConstructorParameters<typeof SpeechClient>[1], Record<string, string>?]) => {
     const opened = new SpeechClient(provider.url, session, headers);
@@ -154,7 +151,7 @@ export function speechEntranceSuite(database: () => TestDatabase, { it, onBoth }
 
   describe('a ticket', () => {
     onBoth('[D37] opens one socket in any process, and no second one', async ({ skip }) => {
-      skip(database().config.databaseUrl === undefined, 'a SQLite store has one process');
+      skip(provider.database.config.databaseUrl === undefined, 'a SQLite store has one process');
       const [first, second] = [await ticket(), await ticket()];
       expect((await client({ query: `ticket=${first}` }).next()).type).toBe('wsConnect');
       expect(await client({ query: `ticket=${first}` }).expectError()).toBe('unauthorized');

@@ -1,33 +1,29 @@
-import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
+import { afterEach, beforeAll, describe, expect } from 'vitest';
 import { paths } from '../../../contract/paths.ts';
 import { CLOSE_TOO_LARGE, CLOSE_UNAUTHORIZED } from '../../../contract/speech.ts';
 import { writeAccommodations } from '../../../server/accounts/accommodations.ts';
 import { createLogger } from '../../../server/logger.ts';
 import { OpenPassages } from '../../../server/speech/open-passages.ts';
 import { SpeechStream } from '../../../server/speech/speech-stream.ts';
-import type { TestDatabase } from '../support/databases.ts';
+import { oneProvider } from '../support/each-provider.ts';
 import type { Cases } from '../support/over-each.ts';
-import { startProvider, type Provider } from '../support/provider.ts';
+import { startProvider } from '../support/provider.ts';
 import { SpeechClient, connect, startStream, tone, wavHeader } from '../support/speech-client.ts';
 import { people } from '../support/test-school.ts';
 import { eventually } from '../../support/eventually.ts';
 
-export function speechSuite(database: () => TestDatabase, { it, onBoth }: Cases): void {
-  let provider: Provider;
+export function speechSuite({ open: database, it, onBoth }: Cases): void {
+  const socketLimits = { ofLogin: 60, ofStudent: 60 };
+  const provider = oneProvider(database, { overrides: { longestRecording: 5_000, socketLimits } });
   let token: string;
   let client: SpeechClient | undefined;
   beforeAll(async () => {
-    provider = await startProvider(database(), {
-      longestRecording: 5_000,
-      socketLimits: { ofLogin: 60, ofStudent: 60 },
-    });
     token = (await provider.logIn(people.ana)).user_token;
   });
   afterEach(async () => {
     await client?.close();
     client = undefined;
   });
-  afterAll(() => provider.close());
 
   const open = async () => (client = await connect(provider.url, token));
   /** Says something. Returns the number of scored samples. */

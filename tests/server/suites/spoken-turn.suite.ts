@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished } from 'vitest';
+import { afterEach, beforeAll, describe, expect, onTestFinished } from 'vitest';
 import type { Expectation } from '../../../contract/role-play.ts';
 import type { StartTurn } from '../../../contract/speech.ts';
 import { decodeWav } from '../../../scoring/audio/wav.ts';
 import { openReceipts } from '../../../server/assignments/receipts.ts';
+import { oneProvider } from '../support/each-provider.ts';
 import { realSurroundings } from '../../../server/surroundings.ts';
-import type { TestDatabase } from '../support/databases.ts';
 import type { Cases } from '../support/over-each.ts';
 import { startProvider, type Provider } from '../support/provider.ts';
 import { connect, startStream, tone, type SpeechClient } from '../support/speech-client.ts';
@@ -62,9 +62,8 @@ const stream =
     else response.end();
   };
 
-export function spokenTurnSuite(database: () => TestDatabase, { it, onBoth }: Cases): void {
+export function spokenTurnSuite({ open: database, it, onBoth }: Cases): void {
   let service: Awaited<ReturnType<typeof transcriptionService>>;
-  let provider: Provider;
   let token: string;
   const clients: SpeechClient[] = [];
   const start: StartTurn = {
@@ -79,12 +78,18 @@ export function spokenTurnSuite(database: () => TestDatabase, { it, onBoth }: Ca
 
   beforeAll(async () => {
     service = await transcriptionService();
-    const settings = { TRANSCRIPTION_URL: service.url, TRANSCRIPTION_KEY: KEY, TRANSCRIPTION_MODEL: 'ear-1' };
-    provider = await startProvider(
-      database(),
-      { longestRecording: 5_000, expectedAt },
-      { ...settings, LOG_LEVEL: 'trace' },
-    );
+    return () => service.close();
+  });
+  const provider = oneProvider(database, () => ({
+    settings: {
+      TRANSCRIPTION_URL: service.url,
+      TRANSCRIPTION_KEY: KEY,
+      TRANSCRIPTION_MODEL: 'ear-1',
+      LOG_LEVEL: 'trace',
+    },
+    overrides: { longestRecording: 5_000, expectedAt },
+  }));
+  beforeAll(async () => {
     token = (await provider.logIn(people.ana)).user_token;
   });
   afterEach(async () => {
@@ -93,12 +98,8 @@ export function spokenTurnSuite(database: () => TestDatabase, { it, onBoth }: Ca
     await Promise.all(clients.splice(0).map((client) => client.close()));
     await eventually(() => expect(provider.scorer.hearing).toBe(0));
   });
-  afterAll(async () => {
-    await provider.close();
-    await service.close();
-  });
 
-  const open = async (where = provider, as = token): Promise<SpeechClient> => {
+  const open = async (where: Provider = provider, as = token): Promise<SpeechClient> => {
     const client = await connect(where.url, as);
     clients.push(client);
     return client;

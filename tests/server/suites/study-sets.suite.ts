@@ -1,12 +1,11 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { Assignment } from '../../../contract/assignments.ts';
 import { paths, type LessonAddress } from '../../../contract/paths.ts';
 import { StudySetDetail, StudySetList, type ScoreUpdate } from '../../../contract/study-sets.ts';
-import type { TestDatabase } from '../support/databases.ts';
+import { LONG_SESSIONS, loggedIn, oneProvider } from '../support/each-provider.ts';
 import type { Cases } from '../support/over-each.ts';
-import { codeOf, startProvider, type Provider } from '../support/provider.ts';
-import { people } from '../support/test-school.ts';
+import { codeOf } from '../support/provider.ts';
 
 const v1 = (assignmentDetailId: string, studySetId = 'greetings'): LessonAddress => ({
   api: 'v1',
@@ -27,14 +26,9 @@ const update = (
   finished = true,
 ): ScoreUpdate & { finished: boolean } => ({ id, skill_mode, score, finished });
 
-export function studySetsSuite(database: () => TestDatabase, { it, onBoth }: Cases): void {
-  let provider: Provider;
-  const tokens = { ana: '', ben: '', noa: '' };
-  beforeAll(async () => {
-    provider = await startProvider(database(), {}, { SESSION_LIFETIME_S: '31536000' });
-    for (const name of ['ana', 'ben', 'noa'] as const) tokens[name] = (await provider.logIn(people[name])).user_token;
-  });
-  afterAll(() => provider.close());
+export function studySetsSuite({ open, it, onBoth }: Cases): void {
+  const provider = oneProvider(open, { settings: LONG_SESSIONS });
+  const tokens = loggedIn(provider, ['ana', 'ben', 'noa']);
 
   const detail = async (token: string, lesson: LessonAddress) =>
     StudySetDetail.parse((await provider.call('GET', paths.studySetDetail(lesson), { token })).body);

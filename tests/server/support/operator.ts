@@ -1,6 +1,5 @@
 import { dirname } from 'node:path';
 import { runSchool } from '../../../server/school/school.ts';
-import type { TestDatabase } from './databases.ts';
 import type { Provider } from './provider.ts';
 
 export type Said = { exitCode: number; out: string; error: string; json: () => unknown };
@@ -31,6 +30,6 @@ export async function school(
 }
 
 /** Returns the settings of a running provider, for commands that run with it. */
-export function settingsOf(provider: Provider, database: TestDatabase): Record<string, string | undefined> {
-  return { DATA_DIR: dirname(provider.storeFile), DATABASE_URL: database.config.databaseUrl };
+export function settingsOf({ storeFile, database }: Provider): Record<string, string | undefined> {
+  return { DATA_DIR: dirname(storeFile), DATABASE_URL: database.config.databaseUrl };
 }

@@ -10,6 +10,8 @@ const ON_ALL = Boolean(process.env.ALL_DATABASES);
 const MAIN = 'SQLite';
 
 export type Cases = {
+  /** Opens the database of these cases. */
+  open: () => Promise<TestDatabase>;
   /** A case about behavior. It runs on the main database, and on the others in the nightly run. */
   it: TestAPI;
   /** A case that both databases must pass, because it is the first to execute a statement, or depends on locks. */
@@ -21,10 +23,7 @@ export type Cases = {
  * statement was executed on the main database alone. Statements of properties don't count, because these are
  * random.
  */
-export function overEach(
-  title: string,
-  define: (over: Cases & { name: string; open: () => Promise<TestDatabase> }) => void,
-): void {
+export function overEach(title: string, define: (over: Cases & { name: string }) => void): void {
   // oxlint-disable-next-line vitest/valid-title -- each caller passes a string
   describe(title, () => {
     const executed = { main: new Set<string>(), other: new Set<string>() };
@@ -53,6 +52,21 @@ export function overEach(
       if (executed.other.size === 0) return;
       const alone = [...executed.main].filter((shape) => !executed.other.has(shape) && !OF_SQLITE.test(shape));
       expect(alone, 'No other database executed these. Change `it` to `onBoth` in a case that does').toEqual([]);
+    });
+  });
+}
+
+/** Runs each suite with a provider of its own. The providers share a database, because creating one takes long. */
+export function overEachSuite(title: string, suites: Record<string, (cases: Cases) => void>): void {
+  overEach(title, ({ open, ...cases }) => {
+    let database: TestDatabase;
+    beforeAll(async () => {
+      database = await open();
+      return () => database.close();
+    });
+    const shared = async () => ({ ...database, close: async () => {} });
+    describe.each(Object.entries(suites))('%s', (_, suite) => {
+      suite({ ...cases, open: shared });
     });
   });
 }

@@ -29,6 +29,7 @@ export type CallOptions = { token?: string; body?: unknown; headers?: Record<str
 /** A running provider with the test school, its own clock, and a scorer that needs no engine. */
 export type Provider = {
   readonly server: RunningServer;
+  readonly database: TestDatabase;
   readonly url: string;
   /** Path of the SQLite store. */
   storeFile: string;
@@ -193,6 +194,7 @@ export async function startProvider(
   const call = callsOf(() => server.url);
 
   return {
+    database,
     get server() {
       return server;
     },

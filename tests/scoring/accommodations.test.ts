@@ -1,15 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Scorer } from '../../scoring/engine.ts';
-import { createScorer } from '../../scoring/engine.ts';
-import { loadAssets } from '../../scoring/node/load-assets.ts';
+import { describe, expect, it } from 'vitest';
 import { toPronunciationResult } from '../../scoring/results/pronunciation-result.ts';
 import type { ScoredWord } from '../../scoring/results/scoring.ts';
+import { scorer } from './scorer.ts';
 import { SPEECH, speech } from './support.ts';
-
-let scorer: Scorer;
-beforeAll(async () => {
-  scorer = createScorer(await loadAssets());
-});
 
 const at = (seconds: number) => Math.round(seconds * 16_000);
 

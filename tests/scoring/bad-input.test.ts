@@ -1,20 +1,13 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PronunciationResult } from '../../contract/pronunciation.ts';
-import type { Scorer } from '../../scoring/engine.ts';
-import { createScorer } from '../../scoring/engine.ts';
 import { UnpronounceableTextError } from '../../scoring/errors.ts';
-import { loadAssets } from '../../scoring/node/load-assets.ts';
 import { toPronunciationResult } from '../../scoring/results/pronunciation-result.ts';
 import { runs } from '../support/runs.ts';
+import { scorer } from './scorer.ts';
 import { noise, speech } from './support.ts';
 
-let scorer: Scorer;
-let said: Float32Array;
-beforeAll(async () => {
-  scorer = createScorer(await loadAssets());
-  said = await speech('tea');
-});
+const said = await speech('tea');
 
 const words = fc.constantFrom(
   'tea',

@@ -1,21 +1,14 @@
 import { fileURLToPath } from 'node:url';
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Scorer } from '../../scoring/engine.ts';
-import { createScorer } from '../../scoring/engine.ts';
-import { loadAssets } from '../../scoring/node/load-assets.ts';
+import { describe, expect, it } from 'vitest';
 import { readAudio } from '../../scoring/node/read-audio.ts';
 import { hasCorpus, matchSounds, readCorpus, recordingOf } from '../../training/corpus.ts';
 import { isNight } from '../support/nightly.ts';
+import { scorer } from './scorer.ts';
 
 const missing = !hasCorpus();
 if (missing) console.info('The recordings of ../shared/corpus are not here: the tests on them are skipped.');
 
 describe.skipIf(missing)("the scores of learners' recordings", () => {
-  let scorer: Scorer;
-  beforeAll(async () => {
-    scorer = createScorer(await loadAssets());
-  });
-
   it(
     'agree with the experts on good and weak readers, and accept readings that the experts rate 5 or more',
     { timeout: 120_000 },

@@ -1,18 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { MOST_OF_UNSAID, PACE } from '../../scoring/constants.ts';
-import type { Scorer } from '../../scoring/engine.ts';
 import { createScorer } from '../../scoring/engine.ts';
 import { UnpronounceableTextError } from '../../scoring/errors.ts';
 import { loadAssets } from '../../scoring/node/load-assets.ts';
 import { toPronunciationResult } from '../../scoring/results/pronunciation-result.ts';
 import { StreamResampler } from '../../scoring/audio/stream-resampler.ts';
 import { flattened, saidAgain } from '../../training/resynthesis.ts';
+import { scorer } from './scorer.ts';
 import { mixed, noise, SPEECH, speech } from './support.ts';
-
-let scorer: Scorer;
-beforeAll(async () => {
-  scorer = createScorer(await loadAssets());
-});
 
 /** Inserts 1.2 s of zeros at each of these samples. */
 function withPauses(samples: Float32Array, cuts: readonly number[]): Float32Array {

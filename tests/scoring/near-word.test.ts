@@ -1,29 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PronunciationResult } from '../../contract/pronunciation.ts';
 import type { AlignedSound, AlignedWord } from '../../scoring/alignment/word-evidence.ts';
 import { SAMPLE_RATE } from '../../scoring/rates.ts';
 import { readContrastNet, type ContrastNet, type Hearing } from '../../scoring/contrast.ts';
-import type { Scorer } from '../../scoring/engine.ts';
-import { createScorer } from '../../scoring/engine.ts';
 import { NearWords } from '../../scoring/near-word.ts';
 import { indexesOf } from '../../scoring/nets/acoustic-net.ts';
 import { pronounceable, pronunciationsOf } from '../../words/lexicon.ts';
 import { NEAR_WORDS } from '../../words/near-words.ts';
-import { loadAssets, loadWeights } from '../../scoring/node/load-assets.ts';
+import { loadWeights } from '../../scoring/node/load-assets.ts';
 import { toPronunciationResult } from '../../scoring/results/pronunciation-result.ts';
 import { decodeModelAudio } from '../../server/speech/model-audio.ts';
 import { isVowel, PHONES } from '../../words/phones.ts';
 import { isSuitableWord } from '../../words/suitable-words.ts';
 import { randomFrom } from '../../training/random.ts';
 import { inPinkNoise, narrowBand } from '../../training/surroundings.ts';
+import { scorer } from './scorer.ts';
 import { speech } from './support.ts';
-
-let scorer: Scorer;
-beforeAll(async () => {
-  scorer = createScorer(await loadAssets());
-});
 
 const said = async (name: Parameters<typeof speech>[0], text: string) =>
   scorer.score({ samples: await speech(name), text });

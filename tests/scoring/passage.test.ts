@@ -1,15 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PassageResult } from '../../contract/read-aloud.ts';
-import { createScorer } from '../../scoring/engine.ts';
 import { resample } from '../../scoring/audio/resample.ts';
-import { loadAssets } from '../../scoring/node/load-assets.ts';
 import { toPassageResult } from '../../scoring/results/passage-result.ts';
 import { SAMPLE_RATE } from '../../scoring/rates.ts';
 import { sentencesOf } from '../../words/passage-text.ts';
+import { scorer } from './scorer.ts';
 import { noise, speech, SPEECH } from './support.ts';
 
-const scorer = createScorer(await loadAssets());
 const [weather, tea, train] = await Promise.all([speech('weather'), speech('tea'), speech('train')]);
 const pause = noise(0.8, -75);
 const TEXT = [SPEECH.weather.text, SPEECH.tea.text, SPEECH.train.text].join('\n\n');

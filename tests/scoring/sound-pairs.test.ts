@@ -1,25 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { createScorer, type Scorer } from '../../scoring/engine.ts';
+import { describe, expect, it } from 'vitest';
 import { NEAR_WORDS } from '../../words/near-words.ts';
-import { loadAssets } from '../../scoring/node/load-assets.ts';
 import { isSuitableWord } from '../../words/suitable-words.ts';
 import { SOUND_PAIRS, type Pair } from '../../server/practice/sound-pairs.ts';
 import { audioOfPair, contrastsOf, differenceOf } from '../../server/practice/sound-words.ts';
 import { decodeModelAudio } from '../../server/speech/model-audio.ts';
 import { sampled } from '../support/nightly.ts';
+import { scorer } from './scorer.ts';
 
 const FOLDER = fileURLToPath(new URL('../../server/practice/audio', import.meta.url));
 const BOTH = SOUND_PAIRS.flatMap((pair): Pair[] => [pair, { word: pair.neighbor, neighbor: pair.word }]);
 /** Maximum size of all recordings, in bytes. */
 const MOST_BYTES = 900_000;
-
-let scorer: Scorer;
-beforeAll(async () => {
-  scorer = createScorer(await loadAssets());
-});
 
 describe('the word pairs for the sounds', () => {
   it('[WORD-01] are suitable near words that differ in one sound', () => {

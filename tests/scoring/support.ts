@@ -20,8 +20,13 @@ export const SPEECH = {
 export const speechFile = (name: keyof typeof SPEECH): string =>
   fileURLToPath(new URL(`../fixtures/speech/${SPEECH[name].file}`, import.meta.url));
 
-/** Returns a fixture's samples, 16 kHz mono. */
-export const speech = (name: keyof typeof SPEECH): Promise<Float32Array> => readAudio(speechFile(name));
+const decoded: Partial<Record<keyof typeof SPEECH, Promise<Float32Array>>> = {};
+
+/** Returns a copy of a fixture's samples, 16 kHz mono. */
+export async function speech(name: keyof typeof SPEECH): Promise<Float32Array> {
+  decoded[name] ??= readAudio(speechFile(name));
+  return (await decoded[name]).slice();
+}
 
 /** White noise. The level is a root mean square in dB of full scale. */
 export function noise(seconds: number, decibels: number, seed = 1): Float32Array {

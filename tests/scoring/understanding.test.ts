@@ -4,7 +4,6 @@ import { TurnUnderstood, type Phrase } from '../../contract/role-play.ts';
 import { readAcousticNet, SILENCE, SOUNDS, STATES } from '../../scoring/nets/acoustic-net.ts';
 import { hear } from '../../scoring/nets/acoustic-stream.ts';
 import { TURN } from '../../scoring/constants.ts';
-import { createScorer } from '../../scoring/engine.ts';
 import { pronounceable } from '../../words/lexicon.ts';
 import { loadAssets } from '../../scoring/node/load-assets.ts';
 import { matchPhrases } from '../../scoring/alignment/phrases.ts';
@@ -16,9 +15,8 @@ import { lay } from '../../scoring/alignment/trellis.ts';
 import { toTurnUnderstood } from '../../scoring/results/turn-result.ts';
 import { PhraseSearch } from '../../scoring/understanding.ts';
 import { runs } from '../support/runs.ts';
+import { scorer } from './scorer.ts';
 import { noise, SPEECH, speech } from './support.ts';
-
-const scorer = createScorer(await loadAssets());
 
 /** A phrase whose text has its slot's choice in braces: `a cup of {tea}, please`. */
 function phrase(intent: string, text: string, name = 'drink'): Phrase {

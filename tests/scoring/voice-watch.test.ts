@@ -1,19 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Scorer } from '../../scoring/engine.ts';
-import { createScorer } from '../../scoring/engine.ts';
-import { loadAssets } from '../../scoring/node/load-assets.ts';
 import type { VoiceChange } from '../../contract/speech.ts';
 import { saidOfText, silenceOf, VoiceWatch, type HeardSoFar } from '../../scoring/audio/voice-watch.ts';
 import { randomFrom } from '../../training/random.ts';
 import { inPinkNoise } from '../../training/surroundings.ts';
+import { scorer } from './scorer.ts';
 import { mixed, noise, SPEECH, speech } from './support.ts';
 
 const SLICE = 4_000;
-
-let scorer: Scorer;
-beforeAll(async () => {
-  scorer = createScorer(await loadAssets());
-});
 
 /** Returns frames of 10 ms. Each part has a number of frames and their loudness. */
 const frames = (...parts: [number, number][]) =>

@@ -4,22 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createScorer } from '../../scoring/engine.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { UnpronounceableTextError } from '../../scoring/errors.ts';
-import { loadAssets } from '../../scoring/node/load-assets.ts';
 import { ScoringFailedError } from '../../scoring/node/scoring-failed.ts';
 import type { WorkerPool } from '../../scoring/node/worker-pool.ts';
 import { createWorkerPool } from '../../scoring/node/worker-pool.ts';
+import { scorer } from './scorer.ts';
 import { SPEECH, speech, speechFile } from './support.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'scoring-'));
-let pool: WorkerPool | undefined;
-afterEach(async () => {
-  await pool?.close();
-  pool = undefined;
-});
-
 /** A worker whose response depends on the text: `crash`, `hang`, or the number of jobs in its thread. */
 function pretender(): URL {
   const path = join(folder, 'pretender.mjs');
@@ -46,10 +39,12 @@ function pretender(): URL {
 }
 const job = (text: string) => ({ samples: new Float32Array(16), text });
 
-describe('the pool of scoring workers', () => {
+describe('a pool with the engine', () => {
+  const pool = createWorkerPool({ size: 1 });
+  beforeAll(() => pool.warm());
+  afterAll(() => pool.close());
+
   it('[D13] scores like the engine, for a reading in any pieces', async () => {
-    pool = createWorkerPool({ size: 1 });
-    await pool.warm();
     const samples = await speech('weather');
     const whole = await pool.score({ samples, text: SPEECH.weather.text });
     expect(whole.verdict).toBe('scored');
@@ -62,10 +57,9 @@ describe('the pool of scoring workers', () => {
   });
 
   it('[RP-02, D13] understands a turn like the engine', async () => {
-    pool = createWorkerPool({ size: 1 });
     const samples = await speech('weather');
     const phrases = [SPEECH.weather.text, SPEECH.train.text].map((text) => ({ intent: text, text, slots: [] }));
-    const alone = createScorer(await loadAssets()).listen();
+    const alone = scorer.listen();
     alone.hear(samples);
     const stream = pool.open('student');
     for (let at = 0; at < samples.length; at += 4321) stream.push(samples.slice(at, at + 4321));
@@ -77,9 +71,8 @@ describe('the pool of scoring workers', () => {
   });
 
   it("[RA-04, D13] follows and scores a passage like the engine, and reports the reader's place", async () => {
-    pool = createWorkerPool({ size: 1 });
     const samples = await speech('weather');
-    const alone = createScorer(await loadAssets()).read(SPEECH.weather.text);
+    const alone = scorer.read(SPEECH.weather.text);
     await alone.hear(samples);
     const places: number[] = [];
     const watch = { moved: ({ word }: { word: number }) => places.push(word), failed: () => undefined };
@@ -96,6 +89,14 @@ describe('the pool of scoring workers', () => {
       UnpronounceableTextError,
     );
     expect(pool.waiting).toBe(0);
+  });
+});
+
+describe('the pool of scoring workers', () => {
+  let pool: WorkerPool | undefined;
+  afterEach(async () => {
+    await pool?.close();
+    pool = undefined;
   });
 
   it("[D32] discards a passage's audio, so that a worker's crash fails the passage at once", async () => {

@@ -1,15 +1,13 @@
 import * as fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Scorer } from '../../scoring/engine.ts';
-import { createScorer } from '../../scoring/engine.ts';
+import { describe, expect, it } from 'vitest';
 import { UnknownSoundError } from '../../words/errors.ts';
 import { phonesOfIpa } from '../../words/ipa.ts';
 import { pronounceable, pronunciationsOf } from '../../words/lexicon.ts';
-import { loadAssets } from '../../scoring/node/load-assets.ts';
 import { transcribe } from '../../words/phones.ts';
 import { toPronunciationResult } from '../../scoring/results/pronunciation-result.ts';
 import { ipaOf } from '../../words/transcription.ts';
 import { noise, SPEECH, speech } from '../scoring/support.ts';
+import { scorer } from '../scoring/scorer.ts';
 
 const arpabet = (ipa: string): string =>
   phonesOfIpa('word', ipa)
@@ -114,10 +112,6 @@ describe("the content's pronunciations", () => {
 });
 
 describe('a scorer that knows them', () => {
-  let scorer: Scorer;
-  beforeAll(async () => {
-    scorer = createScorer(await loadAssets());
-  });
   // The spelling does not reveal that the word sounds like "station".
   const text = 'Where is the nearest train Xqzt?';
   const pronunciations = { xqzt: ['ˈsteɪʃən'] };

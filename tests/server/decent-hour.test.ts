@@ -4,6 +4,7 @@ import { LANGUAGES } from '../../contract/languages.ts';
 import { decentTimeLeft, dueDay } from '../../server/push/decent-hour.ts';
 import { isPublic } from '../../server/push/reach.ts';
 import { SERVER_TEXTS } from '../../server/languages/languages.ts';
+import { runs } from '../support/runs.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -43,7 +44,7 @@ describe('the time of a reminder', () => {
         const named = day(now, zone) === day(due, zone) ? 'today' : 'tomorrow';
         expect(dueDay(now, due, zone)).toBe(isDecent && isDue ? named : null);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 
@@ -55,7 +56,7 @@ describe('the time of a reminder', () => {
         expect(clock(new Date(now.getTime() + left - 1), zone) < '19:30:00').toBe(true);
         expect(clock(new Date(now.getTime() + left), zone)).toBe('19:30:00');
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 

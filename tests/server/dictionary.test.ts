@@ -16,6 +16,7 @@ import { findTranslation, WORD_TRANSLATIONS } from '../../server/dictionary/word
 import { readTable } from '../../server/dictionary/word-table.ts';
 import { WordNet } from '../../server/dictionary/wordnet.ts';
 import { createLogger } from '../../server/logger.ts';
+import { runs } from '../support/runs.ts';
 import littleWords from '../../words/little-words.json' with { type: 'json' };
 
 describe('tables of words', () => {
@@ -240,7 +241,7 @@ describe('look-ups', () => {
         expect(result.near_spellings.length).toBeLessThanOrEqual(5);
         expect(Math.min(result.definitions.length, result.near_spellings.length)).toBe(0);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   }, 60_000);
 });

@@ -2,6 +2,7 @@ import { FLACDecoder } from '@wasm-audio-decoders/flac';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { encodeFlac } from '../../server/speech/flac.ts';
+import { runs } from '../support/runs.ts';
 
 /** Decodes with another implementation. */
 async function decode(bytes: Uint8Array) {
@@ -47,7 +48,7 @@ describe('FLAC', () => {
         );
         expect(same).toBe(0);
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   });
 

@@ -13,6 +13,7 @@ import { CLAIM, linkGrade, type Grade } from '../../server/lti/grade-book.ts';
 import { sendGrades, startGrades, type Repeat, type Send } from '../../server/lti/grade-sender.ts';
 import type { Outcome } from '../../server/lti/platform-client.ts';
 import { ownFolder } from '../support/own-folder.ts';
+import { runs } from '../support/runs.ts';
 import { oneProvider } from './support/each-provider.ts';
 import { realSurroundings } from '../../server/surroundings.ts';
 import { forgetWork } from './support/forget-work.ts';
@@ -380,7 +381,7 @@ describe('the queue of scores', () => {
           await queue.tick();
           expect(received).toHaveLength(count);
         }),
-        { numRuns: 100 },
+        { numRuns: runs(100) },
       );
     },
     120_000,

@@ -5,6 +5,7 @@ import { RECEIPT_LIFETIME, Receipts, withReceipt, type SpokenScore } from '../..
 import { realSurroundings } from '../../server/surroundings.ts';
 import { pronunciationResult, unsureWord } from '../../walks/support/fixtures.ts';
 import { anyCharacter } from '../support/any-character.ts';
+import { runs } from '../support/runs.ts';
 
 const DAY = 86_400_000;
 const T0 = Date.parse('2026-05-04T08:00:00Z');
@@ -75,7 +76,7 @@ describe('receipts', () => {
         fc.pre(forged !== receipt);
         expect(receipts.check(forged, one)).toEqual({ fault: 'unsigned' });
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 

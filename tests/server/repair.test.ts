@@ -7,6 +7,7 @@ import { FAULTS } from '../../server/games/faults.ts';
 import { playableSkills, repairItem, type StoredItem, type StoredSkill } from '../../server/assignments/repair.ts';
 import { readSkills } from '../../server/assignments/skills.ts';
 import { anyCharacter } from '../support/any-character.ts';
+import { runs } from '../support/runs.ts';
 
 const ROW: StoredItem = {
   id: 'cat',
@@ -282,7 +283,7 @@ describe('a stored item', () => {
           expect(JSON.stringify([shown, entry.listening_content, entry.scrambled])).not.toMatch(/\\u00[01]|\u202E/);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { practiceWords, type MetWord } from '../../server/practice/weak-sounds.ts';
+import { runs } from '../support/runs.ts';
 
 const met = (word: string, sounds: Record<string, number>, isOffered = true): MetWord => ({
   word,
@@ -71,7 +72,7 @@ describe('words to practice again', () => {
           .map(([, one]) => one);
         expect(practiceWords(shuffled)).toEqual(found);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });

@@ -1,10 +1,10 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { TRANSLATION_LANGUAGES } from '../../contract/languages.ts';
 import { soundAlike } from '../../words/sound-alike.ts';
 import { loadPack, PackError, resolveMoment, type PackProblem } from '../../server/content/load-pack.ts';
+import { ownFolder } from '../support/own-folder.ts';
 
 /** Translations into the languages that no case changes. */
 const OTHERS = TRANSLATION_LANGUAGES.filter((language) => language !== 'vi' && language !== 'ja')
@@ -106,13 +106,7 @@ const READING = `  - id: reading
         reading: { score: 80, pronunciation: 80, fluency: 80, intonation: 80, words_per_minute: 100 }
 `;
 
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pack-'));
-});
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-});
+const folder = ownFolder();
 
 type PackFile = 'school.yaml' | 'study-sets/pets.yaml' | 'read-aloud/the-cat.yaml';
 

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { loadPack, PackError, type PackProblem } from '../../server/content/load-pack.ts';
 import { copyTranslations } from '../server/support/packs.ts';
+import { ownFolder } from '../support/own-folder.ts';
 
 const SCHOOL = `organizations:
   - { id: oak-school, name: Oak School, is_nova: false, native_language: vi }
@@ -29,13 +29,7 @@ const LUNCH = readFileSync(new URL(`../../server/demo-school/${NAME}`, import.me
 
 const MANY = Array.from({ length: 30 }, (_, n) => `      - "{dish} on plate ${n + 1}, please."\n`).join('');
 
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'scenario-'));
-});
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-});
+const folder = ownFolder();
 
 function writePack(school: string, scenario: string): string {
   const dir = mkdtempSync(join(folder, 'p-'));

@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readPack } from '../../server/content/load-pack.ts';
 import { readGift } from '../../server/packs/convert/gift.ts';
@@ -11,6 +10,7 @@ import { readH5p } from '../../server/packs/convert/h5p.ts';
 import { readMoodleXml } from '../../server/packs/convert/moodle-xml.ts';
 import { readWordList } from '../../server/packs/convert/word-list.ts';
 import { runSchool } from '../../server/school/school.ts';
+import { ownFolder } from '../support/own-folder.ts';
 
 const GIFT = `// a comment
 $CATEGORY: animals
@@ -118,9 +118,7 @@ describe('lists from other programs', () => {
 });
 
 describe('convert', () => {
-  let folder: string;
-  beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'outloud-convert-'))));
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const folder = ownFolder();
   const run = async (...words: string[]) => {
     let error = '';
     const exitCode = await runSchool(['convert', ...words], {

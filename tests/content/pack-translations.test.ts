@@ -1,13 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { TRANSLATION_LANGUAGES } from '../../contract/languages.ts';
 import { loadPack, PackError } from '../../server/content/load-pack.ts';
 import { wordSet, writePack } from '../server/support/packs.ts';
+import { ownFolder } from '../support/own-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'outloud-translations-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = ownFolder();
 
 /** Writes a pack of two words: cat has no translation of its own into `language`, and dog has no translations at all. */
 function packWithout(language: string, files: Record<string, object>): string {

@@ -12,7 +12,7 @@ const BAR = { precision: 0.9, recall: 0.8 };
 let scenarios: readonly PackScenarioFile[];
 beforeAll(async () => {
   ({ scenarios } = await loadPack(DEMO_SCHOOL, { isTested: true }));
-}, 60_000);
+});
 
 const comparer = sentenceComparer({ warn: () => {} } as unknown as Logger, 60_000);
 afterAll(() => comparer.close());

@@ -11,27 +11,23 @@ const LONG = 500;
 let scenarios: readonly PackScenarioFile[];
 beforeAll(async () => {
   ({ scenarios } = await loadPack(DEMO_SCHOOL, { isTested: true }));
-}, 60_000);
+});
 
 /** Each goal has its own turn, at which an answer in the student's own words meets it. */
 test.each([
   ['hostile', HOSTILE],
   ['about something else', OFF_TOPIC],
-])(
-  '[RP-02] no sentence that is %s meets a goal where the tutor asks for it',
-  (_, sentences) => {
-    const met = scenarios.flatMap((scenario) => {
-      const { state } = begin(scenario, 1);
-      return scenario.goals.flatMap(({ turn }, at) =>
-        sentences
-          // Texts of a thousand words are slow, so each tutor gets them once.
-          .filter((text) => text.length < LONG || at === 0)
-          .filter((text) => answer(scenario, { ...state, turn }, text).met.length > 0)
-          .map((text) => `${scenario.id} ${turn}: ${text}`),
-      );
-    });
-    expect(scenarios.flatMap(({ goals }) => goals).length).toBeGreaterThan(12);
-    expect(met).toEqual([]);
-  },
-  60_000,
-);
+])('[RP-02] no sentence that is %s meets a goal where the tutor asks for it', (_, sentences) => {
+  const met = scenarios.flatMap((scenario) => {
+    const { state } = begin(scenario, 1);
+    return scenario.goals.flatMap(({ turn }, at) =>
+      sentences
+        // Texts of a thousand words are slow, so each tutor gets them once.
+        .filter((text) => text.length < LONG || at === 0)
+        .filter((text) => answer(scenario, { ...state, turn }, text).met.length > 0)
+        .map((text) => `${scenario.id} ${turn}: ${text}`),
+    );
+  });
+  expect(scenarios.flatMap(({ goals }) => goals).length).toBeGreaterThan(12);
+  expect(met).toEqual([]);
+});

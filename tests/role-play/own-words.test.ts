@@ -23,7 +23,7 @@ afterAll(() => comparer.close());
 let scenarios: readonly PackScenarioFile[];
 beforeAll(async () => {
   ({ scenarios } = await loadPack(DEMO_SCHOOL, { isTested: true }));
-}, 60_000);
+});
 
 /** Returns what the text does at the goal's turn, after the goals before it. */
 async function answerTo(scenario: PackScenarioFile, text: string, goal: string): Promise<Answer> {

@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { readRange } from '../../server/http/static-files.ts';
 import { ownFolder } from '../support/own-folder.ts';
 import { onSqlite, oneProvider } from './support/each-provider.ts';
@@ -55,7 +54,7 @@ describe('files', () => {
   });
 
   it('[TEL-01] names the telemetry collector, and lets the page reach it, only if one is configured', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'outloud-watched-'));
+    const folder = ownFolder(onTestFinished);
     writeFileSync(join(folder, 'index.html'), '<html><head></head></html>');
     const pageOf = async (settings: Record<string, string>) => {
       const own = await startProvider(undefined, { appFolder: folder }, settings);
@@ -70,14 +69,13 @@ describe('files', () => {
     expect(policy).toMatch(/connect-src [^;]* https:\/\/otel\.example;/);
     expect(policy).toMatch(/script-src [^;]*'sha256-/);
     expect((await pageOf({})).html).not.toContain('telemetry');
-    rmSync(folder, { recursive: true });
   });
 
   it.each([
     ['[SPK-02] the automatic stop of recordings', 'AUTOMATIC_STOP', 'automatic-stop'],
     ['[ANA-01] analytics', 'ANALYTICS', 'analytics'],
   ])('tells the page if a school turns off: %s', async (_, variable, name) => {
-    const folder = mkdtempSync(join(tmpdir(), 'outloud-pressed-'));
+    const folder = ownFolder(onTestFinished);
     writeFileSync(join(folder, 'index.html'), '<html><head></head></html>');
     const pageOf = async (settings: Record<string, string>) => {
       const own = await startProvider(undefined, { appFolder: folder }, settings);
@@ -87,7 +85,6 @@ describe('files', () => {
     };
     expect(await pageOf({ [variable]: '0' })).toContain(`<meta name="${name}" content="off" />`);
     expect(await pageOf({})).not.toContain(name);
-    rmSync(folder, { recursive: true });
   });
 
   it("answers the teachers' addresses with a separate page under the same policy", async () => {

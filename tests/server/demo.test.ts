@@ -1,8 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { AuthData } from '../../contract/account.ts';
 import { paths } from '../../contract/paths.ts';
 import { NO_PASSWORD } from '../../server/accounts/passwords.ts';
@@ -10,6 +9,7 @@ import { appPage } from '../../server/http/app-page.ts';
 import { createLogger } from '../../server/logger.ts';
 import { deleteOld } from '../../server/retention.ts';
 import { Hono } from 'hono';
+import { ownFolder } from '../support/own-folder.ts';
 import { databases } from './support/databases.ts';
 import { oneProvider } from './support/each-provider.ts';
 import { codeOf, startProvider } from './support/provider.ts';
@@ -156,7 +156,7 @@ describe("the page's ways to log in", () => {
   ])(
     '[AUTH-02] [AUTH-04] [0122] with %o are "%s", and a closed demo is not found',
     async (settings, options, status) => {
-      const app = mkdtempSync(join(tmpdir(), 'outloud-app-'));
+      const app = ownFolder(onTestFinished);
       mkdirSync(app, { recursive: true });
       writeFileSync(join(app, 'index.html'), '<html><head><title>Outloud</title></head><body></body></html>');
       const provider = await startProvider(undefined, { appFolder: app }, settings);
@@ -166,7 +166,6 @@ describe("the page's ways to log in", () => {
       }
       expect((await provider.call('POST', paths.demoToken)).status).toBe(status);
       await provider.close();
-      rmSync(app, { recursive: true });
     },
   );
 
@@ -178,7 +177,7 @@ describe("the page's ways to log in", () => {
   });
 
   it('[WIRE-11] come with a page compressed for the browser, which is not sent again while unchanged', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'outloud-app-'));
+    const folder = ownFolder(onTestFinished);
     const page = '<html><head></head><body>Outloud</body></html>';
     writeFileSync(join(folder, 'index.html'), page);
     const app = new Hono();
@@ -197,6 +196,5 @@ describe("the page's ways to log in", () => {
     writeFileSync(join(folder, 'index.html'), page.replace('Outloud', 'Outloud, newer'));
     const newer = await get({ 'if-none-match': etag });
     expect([newer.status, (await newer.text()).includes('newer')]).toEqual([200, true]);
-    rmSync(folder, { recursive: true });
   });
 });

@@ -243,7 +243,7 @@ describe('look-ups', () => {
       }),
       { numRuns: runs(60) },
     );
-  }, 60_000);
+  });
 });
 
 /** Programs in place of flite that record their arguments. */

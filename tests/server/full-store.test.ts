@@ -233,5 +233,5 @@ describe.skipIf(disk === null)('commands on a full disk (needs root)', () => {
     await provider.server.close();
     expect((await run('list', 'students')).out).not.toContain(people.ana);
     await provider.close();
-  }, 60_000);
+  });
 });

@@ -26,7 +26,7 @@ describe('guesses of passwords', () => {
     folder = mkdtempSync(join(tmpdir(), 'outloud-guesses-'));
     db = await openDatabase({ dataDir: folder, databaseConnections: 1 });
     await seedSchool(db, await loadPack(writeTestSchool(join(folder, 'school'))), realSurroundings);
-  }, 60_000);
+  });
   afterAll(async () => {
     await db.destroy();
     rmSync(folder, { recursive: true });
@@ -116,7 +116,7 @@ describe('a crowd of guesses', () => {
     folder = mkdtempSync(join(tmpdir(), 'outloud-crowd-'));
     db = await openDatabase({ dataDir: folder, databaseConnections: 1 });
     hash = await openKeyedHash(db, realSurroundings);
-  }, 60_000);
+  });
   afterAll(async () => {
     await db.destroy();
     rmSync(folder, { recursive: true });

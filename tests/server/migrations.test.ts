@@ -19,7 +19,7 @@ describe.each(databases)('the store over $name', ({ name, open }) => {
   let location: DatabaseLocation;
   beforeAll(async () => {
     database = await open();
-  }, 60_000);
+  });
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'outloud-store-'));
     location = { ...database.config, dataDir: folder };
@@ -51,7 +51,7 @@ describe.each(databases)('the store over $name', ({ name, open }) => {
     const ana = { id: 'ana', organizationId: 'riverside', api: 'v1' } as const;
     expect(await countAssignments(after, ana, new Date())).toEqual({ todo: 0, overdue: 0, completed: 1 });
     await after.destroy();
-  }, 60_000);
+  });
 
   it.each(['a new store', 'an old store'])('[SET-09] has nothing in %s from an interrupted migration', async (kind) => {
     if (kind === 'an old store') await (await openDatabase(location)).destroy();
@@ -90,7 +90,6 @@ describe.each(databases)('the store over $name', ({ name, open }) => {
       expect(await db.selectFrom('students').select('id').execute()).toHaveLength(pack.students.length);
       await db.destroy();
     },
-    60_000,
   );
 
   it.runIf(name === 'SQLite')(

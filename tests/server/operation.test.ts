@@ -49,7 +49,7 @@ describe.each(databases)("the operator's endpoints, over $name", ({ open }) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await open();
-  }, 60_000);
+  });
   afterAll(() => database.close());
 
   it('[SET-09] report ready once the scorer has loaded, and not without the database', async () => {
@@ -68,7 +68,7 @@ describe.each(databases)("the operator's endpoints, over $name", ({ open }) => {
     expect(await ready()).toEqual([503, expect.stringContaining('the database does not answer')]);
     expect((await provider.call('GET', '/healthz')).status).toBe(200);
     await provider.close();
-  }, 60_000);
+  });
 });
 
 it('[SET-09] report unready if the scorer does not load', async () => {

@@ -1,8 +1,7 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { AssignmentList } from '../../contract/assignments.ts';
 import { paths, SESSION_TOKEN_HEADER, type LessonAddress } from '../../contract/paths.ts';
 import { Conversation } from '../../contract/role-play.ts';
@@ -10,6 +9,7 @@ import { readConfig } from '../../server/config/config.ts';
 import { migrations } from '../../server/database/migrations/migrations.ts';
 import { openDatabase } from '../../server/database/open-database.ts';
 import { startServer, type RunningServer } from '../../server/provider/start-server.ts';
+import { ownFolder } from '../support/own-folder.ts';
 import { openRealPostgres, type TestDatabase } from './support/databases.ts';
 import { fakeScorer } from './support/fake-scorer.ts';
 import { makeBackup } from '../../server/school/backup-file.ts';
@@ -39,7 +39,7 @@ describe.skipIf(database === null)('two processes on one PostgreSQL', () => {
       { SESSION_LIFETIME_S: '31536000', LOGIN_LIFETIME_S: '31536000' },
     );
     b = await a.startAnother();
-  }, 60_000);
+  });
   beforeEach(async () => {
     for (const table of ['login_guesses', 'reset_requests'] as const) await b.db.deleteFrom(table).execute();
   });
@@ -230,7 +230,7 @@ describe.skipIf(database === null)('two processes on one PostgreSQL', () => {
   });
 
   it('[SET-09] neither migrate nor replace a store that a provider uses', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'outloud-processes-'));
+    const folder = ownFolder(onTestFinished);
     const backup = join(folder, 'backup.tar.gz');
     expect(await operator('backup', backup)).toMatchObject({ exitCode: 0, error: '' });
     expect(await operator('restore', backup, '--force')).toMatchObject({
@@ -246,11 +246,10 @@ describe.skipIf(database === null)('two processes on one PostgreSQL', () => {
       },
     };
     await expect(openDatabase(location, newer)).rejects.toMatchObject({ name: 'StoreInUseError' });
-    rmSync(folder, { recursive: true });
-  }, 60_000);
+  });
 
   it('[SET-09] restore a backup into another database, unless its version is newer', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'outloud-processes-'));
+    const folder = ownFolder(onTestFinished);
     const elsewhere = (await openRealPostgres()) as TestDatabase;
     const settings = { DATA_DIR: join(folder, 'data'), DATABASE_URL: elsewhere.config.databaseUrl };
     const restore = (file: string, ...more: string[]) => school(['restore', file, ...more], settings);
@@ -276,8 +275,7 @@ describe.skipIf(database === null)('two processes on one PostgreSQL', () => {
       );
     await db.destroy();
     await elsewhere.close();
-    rmSync(folder, { recursive: true });
-  }, 60_000);
+  });
 
   it('prepare a query once per connection, up to a limit', async () => {
     await b.db.transaction().execute(async (trx) => {
@@ -321,7 +319,7 @@ describe.skipIf(database === null)('two processes on one PostgreSQL', () => {
 describe.skipIf(database === null)('two first starts', () => {
   it('[SET-09] on an empty database create one school and one key of each kind, and both serve', async () => {
     const own = (await openRealPostgres()) as TestDatabase;
-    const folder = mkdtempSync(join(tmpdir(), 'outloud-first-'));
+    const folder = ownFolder(onTestFinished);
     const pack = writeTestSchool(join(folder, 'school'));
     const config = { ...readConfig({ LOG_LEVEL: 'silent' }), ...own.config, port: 0, dataDir: folder };
     const start = () => startServer(config, { school: pack, scorer: fakeScorer(), grammarChecker: noGrammar });
@@ -340,6 +338,5 @@ describe.skipIf(database === null)('two first starts', () => {
     expect(tokens).toEqual([200, 200, 200]);
     for (const server of servers) await server.close();
     await own.close();
-    rmSync(folder, { recursive: true });
-  }, 60_000);
+  });
 });

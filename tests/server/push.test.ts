@@ -1,13 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, onTestFinished } from 'vitest';
 import { paths } from '../../contract/paths.ts';
 import { PushSettings, PUSH_WORKER } from '../../contract/push.ts';
 import { createLogger } from '../../server/logger.ts';
 import { pushSender } from '../../server/push/push-sender.ts';
 import { remindNow } from '../../server/push/reminders.ts';
 import { openVapidKeys } from '../../server/push/vapid-keys.ts';
+import { ownFolder } from '../support/own-folder.ts';
 import { LONG_SESSIONS, eachProvider } from './support/each-provider.ts';
 import { overEach } from './support/over-each.ts';
 import { codeOf, startProvider } from './support/provider.ts';
@@ -258,14 +258,13 @@ describe('the configuration of push notifications', () => {
   });
 
   test('[PROF-04] makes the service worker revalidate each time', async () => {
-    const appFolder = mkdtempSync(join(tmpdir(), 'outloud-app-'));
+    const appFolder = ownFolder(onTestFinished);
     writeFileSync(join(appFolder, PUSH_WORKER), 'self;');
     const { provider } = await withSettings({}, { appFolder });
     const { headers } = await provider.call('GET', PUSH_WORKER);
     expect(headers.get('cache-control')).toBe('no-cache');
     expect(headers.get('content-type')).toMatch(/^text\/javascript/);
     await provider.close();
-    rmSync(appFolder, { recursive: true });
   });
 
   test('[PROF-04] makes the provider look for reminders repeatedly by itself', async () => {

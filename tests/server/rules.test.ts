@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { tmpdir } from 'node:os';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { assignmentResult } from '../../contract/progress.ts';
 import { isFinished, lessonProgress, skillsPracticed, type LessonFacts } from '../../server/assignments/progress.ts';
 import { checkNewPassword } from '../../server/accounts/password-rules.ts';
@@ -12,6 +11,7 @@ import { ConfigError, readConfig, SETTINGS } from '../../server/config/config.ts
 import { phraseKey, phrasesOf } from '../../words/phrase-key.ts';
 import { otherFormat } from '../../server/speech/other-formats.ts';
 import { Recording } from '../../server/speech/recording.ts';
+import { ownFolder } from '../support/own-folder.ts';
 import { tone, wavHeader } from './support/speech-client.ts';
 
 const facts = (more: Partial<LessonFacts>): LessonFacts => ({
@@ -222,38 +222,34 @@ describe('config', () => {
   });
 
   it('[AUTH-02] D30: reads issuers from a file, with https and one issuer per domain', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'outloud-config-'));
+    const folder = ownFolder(onTestFinished);
     const file = join(folder, 'sso.yaml');
     const read = (text: string) => {
       writeFileSync(file, text);
       return readConfig({ SSO_FILE: file }).ssoIssuers;
     };
     const entry = (more: string) => `- domains: [School.example]\n  organization: o\n  client_id: hunter2\n${more}`;
-    try {
-      expect(read(entry('  issuer: https://login.example'))).toEqual([
-        { domains: ['school.example'], organization: 'o', client_id: 'hunter2', issuer: 'https://login.example' },
-      ]);
-      expect(read(entry('  issuer: http://localhost:9000'))).toHaveLength(1);
-      const twice = `${entry('  issuer: https://a.example')}\n${entry('  issuer: https://b.example')}`;
-      const wrong = [
-        entry('  issuer: http://login.example'),
-        entry('  issuer: http://localhost.example'),
-        entry('  issuer: https://user:hunter2@login.example'),
-        entry('  issuer: file:///etc/passwd'),
-        entry(''),
-        twice,
-        'hunter2: [',
-      ];
-      for (const text of wrong) {
-        expect(() => read(text), text).toThrow(ConfigError);
-        expect(() => read(text), text).not.toThrow('hunter2');
-      }
-    } finally {
-      rmSync(folder, { recursive: true });
+    expect(read(entry('  issuer: https://login.example'))).toEqual([
+      { domains: ['school.example'], organization: 'o', client_id: 'hunter2', issuer: 'https://login.example' },
+    ]);
+    expect(read(entry('  issuer: http://localhost:9000'))).toHaveLength(1);
+    const twice = `${entry('  issuer: https://a.example')}\n${entry('  issuer: https://b.example')}`;
+    const wrong = [
+      entry('  issuer: http://login.example'),
+      entry('  issuer: http://localhost.example'),
+      entry('  issuer: https://user:hunter2@login.example'),
+      entry('  issuer: file:///etc/passwd'),
+      entry(''),
+      twice,
+      'hunter2: [',
+    ];
+    for (const text of wrong) {
+      expect(() => read(text), text).toThrow(ConfigError);
+      expect(() => read(text), text).not.toThrow('hunter2');
     }
   });
   it('[AUTH-02] reads learning management systems from a file, each registration once', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'outloud-config-'));
+    const folder = ownFolder(onTestFinished);
     const file = join(folder, 'lti.yaml');
     const read = (list: object[]) => {
       writeFileSync(file, JSON.stringify(list));
@@ -269,22 +265,18 @@ describe('config', () => {
       keys_url: 'http://localhost:9000/keys',
       ...more,
     });
-    try {
-      expect(read([entry()])).toEqual([{ ...entry(), client_id: '7', deployment_ids: ['1', 'hunter2'] }]);
-      expect(read([entry(), entry({ client_id: '8' })])).toHaveLength(2);
-      for (const wrong of [
-        { token_url: 'http://lms.example/hunter2' },
-        { keys_url: 'https://user:hunter2@lms.example' },
-        { deployment_ids: [] },
-        { login_url: undefined },
-        { hunter2: true },
-      ])
-        expect(() => read([entry(wrong)])).toThrow(ConfigError);
-      expect(() => read([entry(), entry({ client_id: '7' })])).toThrow('must name each issuer and client_id once');
-      expect(() => read([entry({ token_url: 'http://hunter2.example' })])).not.toThrow('hunter2');
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+    expect(read([entry()])).toEqual([{ ...entry(), client_id: '7', deployment_ids: ['1', 'hunter2'] }]);
+    expect(read([entry(), entry({ client_id: '8' })])).toHaveLength(2);
+    for (const wrong of [
+      { token_url: 'http://lms.example/hunter2' },
+      { keys_url: 'https://user:hunter2@lms.example' },
+      { deployment_ids: [] },
+      { login_url: undefined },
+      { hunter2: true },
+    ])
+      expect(() => read([entry(wrong)])).toThrow(ConfigError);
+    expect(() => read([entry(), entry({ client_id: '7' })])).toThrow('must name each issuer and client_id once');
+    expect(() => read([entry({ token_url: 'http://hunter2.example' })])).not.toThrow('hunter2');
   });
 });
 

@@ -89,7 +89,7 @@ describe('a backup', () => {
         await provider.server.db.selectFrom(table).selectAll().execute(),
       );
     await db.destroy();
-  }, 60_000);
+  });
 
   it('overwrites no file, no school, and no open store', async () => {
     const before = readFileSync(file);
@@ -105,7 +105,7 @@ describe('a backup', () => {
     const { replaced } = forced.json() as { replaced: string[] };
     expect(replaced.map((name) => name.split('.replaced-')[0])).toEqual([STORE_FILE, 'audio', 'pictures']);
     expect(replaced.map((name) => existsSync(join(other, name)))).toEqual([true, true, true]);
-  }, 60_000);
+  });
 
   it('is refused if a file differs from its list, and creates nothing', async () => {
     const secret = join(folder, 'secret');
@@ -145,7 +145,7 @@ describe('a backup', () => {
       });
       expect(readdirSync(target)).toEqual([]);
     }
-  }, 60_000);
+  });
 
   it('of an earlier version is restored, and the operator learns what it lacks', async () => {
     const earlier = repacked(file, (parts) => {
@@ -157,7 +157,7 @@ describe('a backup', () => {
       error: expect.stringContaining('by an earlier version'),
     });
     expect(readdirSync(target).toSorted()).toEqual(['audio', STORE_FILE]);
-  }, 60_000);
+  });
 
   it('leaves out links, which do not belong to the school, and says so', async () => {
     const target = join(folder, 'with-links');
@@ -175,7 +175,7 @@ describe('a backup', () => {
     await run(again, 'restore', made);
     expect([own(), target, again].flatMap((each) => readdirSync(each)).filter((name) => !partOf(name))).toEqual([]);
     expect(mediaOf(again)).toEqual({ 'audio/tabby.mp3': mp3('cat'), 'pictures/black.png': png('black') });
-  }, 60_000);
+  });
 
   it('is refused if it is damaged, missing, or from a newer version, and creates nothing', async () => {
     const target = join(folder, 'target');
@@ -194,7 +194,7 @@ describe('a backup', () => {
     });
     expect(readdirSync(target)).toEqual([]);
     await sql`delete from kysely_migration where name = '999-next'`.execute(provider.server.db);
-  }, 60_000);
+  });
 
   it('of SQLite goes into an empty PostgreSQL completely or not at all, and the school continues there', async () => {
     const postgres = await databases.find(({ name }) => name === 'PostgreSQL')!.open();

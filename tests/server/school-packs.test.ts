@@ -1,20 +1,10 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config/config.ts';
 import { jsonSchemas } from '../../server/content/json-schemas.ts';
 import { findSpeaker } from '../../server/school/packs.ts';
+import { ownFolder } from '../support/own-folder.ts';
 import { oneProvider } from './support/each-provider.ts';
 import { png } from './support/media.ts';
 import { databases } from './support/databases.ts';
@@ -24,9 +14,7 @@ import { people } from './support/test-school.ts';
 
 const docs = (name: string) => new URL(`../../docs/schemas/${name}`, import.meta.url);
 
-let folder: string;
-beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'outloud-packs-'))));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = ownFolder();
 
 describe('a pack at its author', () => {
   it('starts as a valid one, with the schemas that it names', async () => {
@@ -193,13 +181,13 @@ describe.each(databases)('a pack at an operator, on $name', ({ open }) => {
       out: expect.not.stringContaining('It contains students’ names'),
     });
     expect(readFileSync(join(`${exported}-content`, 'school.yaml'), 'utf8')).not.toContain(people.ana);
-  }, 60_000);
+  });
 
   it('says that it assigns nothing', async () => {
     const files = { 'school.yaml': {}, 'study-sets/farm.yaml': wordSet('farm', ['cat', 'horse'], ['writing']) };
     const imported = await run('import', writePack(join(folder, 'farm'), files), '--without-audio');
     expect(imported).toMatchObject({ exitCode: 0, error: expect.stringContaining('contains no assignments') });
-  }, 60_000);
+  });
 
   it('is refused with 1 if it does not fit, and nothing changes', async () => {
     const before = await store();

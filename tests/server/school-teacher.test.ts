@@ -26,14 +26,14 @@ describe.each(databases)("a teacher's exports, over $name", ({ open }) => {
     const left = after.rows.flatMap(({ score }) => (score === null ? [] : [score]));
     const sum = left.reduce((total, score) => total + score, 0);
     expect(after.average).toEqual(left.length === 0 ? null : sum / left.length);
-  }, 60_000);
+  });
 
   it('have only a header for a class without assignments', async () => {
     expect((await run('progress', 'e1', '--csv')).out.trimEnd()).toBe(
       '\uFEFFemail,first_name,last_name,assignment,due,status,score,verified,heard_answers,answers',
     );
     expect((await run('progress', 'e1')).out).toContain('No assignments.');
-  }, 60_000);
+  });
 
   it('include the words of role-plays', async () => {
     const { user_token: token } = await provider.logIn(people.tam);
@@ -43,5 +43,5 @@ describe.each(databases)("a teacher's exports, over $name", ({ open }) => {
     await tam.say(conversationId, turnOf('Good morning!'));
     expect((await run('conversations', people.tam)).out).toMatch(/^ {2}\w+: Good morning!$/m);
     expect((await run('conversations', people.ben)).out).toContain('no role-plays');
-  }, 60_000);
+  });
 });

@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/database/open-database.ts';
 import { migrations } from '../../server/database/migrations/migrations.ts';
 import { commands } from '../../server/school/commands/commands.ts';
 import { textTable } from '../../server/school/tables.ts';
 import { csvFile } from '../../server/csv-table.ts';
+import { ownFolder } from '../support/own-folder.ts';
 import { databases } from './support/databases.ts';
 import { oneProvider } from './support/each-provider.ts';
 import { school, settingsOf } from './support/operator.ts';
@@ -17,9 +17,7 @@ import { people } from './support/test-school.ts';
 const MAIN = fileURLToPath(new URL('../../server/school/main.ts', import.meta.url));
 
 describe('the command line', () => {
-  let folder: string;
-  beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'outloud-school-'))));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = ownFolder();
 
   it.each(commands)('explains $name', async ({ name, summary }) => {
     const all = await school(['--help']);

@@ -1,12 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createConnection, createServer, type AddressInfo, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AuthData } from '../../contract/account.ts';
 import { AssignmentList } from '../../contract/assignments.ts';
 import { paths, SESSION_TOKEN_HEADER } from '../../contract/paths.ts';
@@ -14,6 +13,7 @@ import { ScoreUpdates, StudySetDetail } from '../../contract/study-sets.ts';
 import { readConfig } from '../../server/config/config.ts';
 import { runProgram } from '../../server/provider/program.ts';
 import { startServer } from '../../server/provider/start-server.ts';
+import { ownFolder } from '../support/own-folder.ts';
 import { fakeScorer } from './support/fake-scorer.ts';
 import { school } from './support/operator.ts';
 import { noDatabase, noGrammar, startProvider } from './support/provider.ts';
@@ -36,11 +36,7 @@ type Launched = {
   ended: Promise<number>;
 };
 
-let dataDir: string;
-beforeAll(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'outloud-start-'));
-});
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+const dataDir = ownFolder();
 
 /** Starts the program. Resolves when it has printed everything about its start. */
 async function launch(settings: Record<string, string>): Promise<Launched> {
@@ -175,7 +171,7 @@ describe('the program', () => {
     expect(after.items[0]?.skills_support[0]?.score).toBe(99.5);
     expect(refresh_token).not.toBe('');
     expect(await stop(second.child, 'SIGTERM')).toBe(0);
-  }, 60_000);
+  });
 
   it('[SET-09] refuses a second server on one folder, and lets commands in', async () => {
     const settings = { EMPTY: '1', DATA_DIR: join(dataDir, 'shared') };
@@ -188,7 +184,7 @@ describe('the program', () => {
     expect(await school(['list', 'classes'], settings)).toMatchObject({ exitCode: 0, error: '' });
     serving.signal();
     expect(await serving.ended).toBe(0);
-  }, 60_000);
+  });
 
   it('[SET-09] says at once that this user may not write to the folder', async () => {
     const DATA_DIR = join(dataDir, 'shut');
@@ -201,17 +197,13 @@ describe('the program', () => {
     expect(output().trim()).toBe(
       `The folder ${DATA_DIR} (DATA_DIR) can’t be written by this user. Change its owner, or set DATA_DIR to another folder.`,
     );
-  }, 60_000);
+  });
 
-  it.runIf(process.platform === 'linux')(
-    '[SET-09] says at once that the disk is full',
-    async () => {
-      const { child, output } = run({ DATA_DIR: join(dataDir, 'full') }, {}, ['prlimit', '--fsize=100000']);
-      expect((await once(child, 'exit'))[0]).toBe(1);
-      expect(output().trim()).toMatch(/^The folder \S+ \(DATA_DIR\) is on a disk that .+\.$/);
-    },
-    60_000,
-  );
+  it.runIf(process.platform === 'linux')('[SET-09] says at once that the disk is full', async () => {
+    const { child, output } = run({ DATA_DIR: join(dataDir, 'full') }, {}, ['prlimit', '--fsize=100000']);
+    expect((await once(child, 'exit'))[0]).toBe(1);
+    expect(output().trim()).toMatch(/^The folder \S+ \(DATA_DIR\) is on a disk that .+\.$/);
+  });
 
   it('[SET-09] exits at a second signal during a request', async () => {
     const { child, url, output } = await start({ EMPTY: '1', DATA_DIR: join(dataDir, 'hurried') });
@@ -222,7 +214,7 @@ describe('the program', () => {
     child.kill('SIGINT');
     expect(await exit).toEqual([null, 'SIGKILL']);
     slow.destroy();
-  }, 60_000);
+  });
 });
 
 /** The same program in the tests' process, in which a start takes a fraction of the time. */
@@ -349,7 +341,7 @@ describe('startServer', () => {
     const running = await startProvider();
     const scorer = fakeScorer();
     const closed: boolean[] = [];
-    const own = mkdtempSync(join(tmpdir(), 'outloud-'));
+    const own = ownFolder(onTestFinished);
     const config = {
       ...readConfig({ EMPTY: '1' }),
       ...noDatabase.config,
@@ -364,7 +356,6 @@ describe('startServer', () => {
     await expect(failing).rejects.toMatchObject({ code: 'EADDRINUSE' });
     expect(closed).toEqual([true]);
     await running.close();
-    rmSync(own, { recursive: true });
   });
 
   it('continues after invalid requests', async () => {

@@ -183,7 +183,7 @@ test('[AUTH-07] all calls of teachers need a teacher’s login, and changes come
     ]);
   }
   expect(await everything()).toEqual(before);
-}, 60_000);
+});
 
 test('each call of teachers demands the proof that the table of rights names', async () => {
   const calls = await callsOfTeachers();
@@ -226,7 +226,7 @@ test('each call of teachers demands the proof that the table of rights names', a
     expect(await call(each, REAL, { students: ['ana', 'ben'] })).toBe('not_primary_class');
   }
   expect(await everything()).toEqual(before);
-}, 60_000);
+});
 
 function filled(path: string, ids: readonly string[]): string {
   let next = 0;

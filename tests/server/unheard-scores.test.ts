@@ -86,4 +86,4 @@ it('[D50] [RP-06] [0121] shows teachers and platforms no verified score that the
   // The property needs both kinds of scores.
   expect(tried.verified).toBeGreaterThan(0);
   expect(tried.unheard).toBeGreaterThan(tried.verified);
-}, 60_000);
+});

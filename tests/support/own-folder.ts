@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 
-/** Returns a new folder for the tests around this call. It is removed after them. */
-export function ownFolder(): string {
+/** Returns a new folder, which is removed after the tests around this call, or after a test with `onTestFinished`. */
+export function ownFolder(after: (remove: () => void) => void = afterAll): string {
   const folder = mkdtempSync(join(tmpdir(), 'outloud-test-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  after(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

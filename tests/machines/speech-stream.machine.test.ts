@@ -26,6 +26,17 @@ function stream() {
   return { clock, recordings, recording, speech, above, actor };
 }
 
+/** Creates a stream that has started on its first socket. */
+async function started(spoken: typeof config | typeof startTurn = config) {
+  const all = stream();
+  all.speech.authorize.open[0]!.answer('token-1');
+  await settled();
+  const socket = all.speech.sockets[0]!;
+  socket.says({ type: 'wsConnect' });
+  all.actor.send({ type: 'speech.start', config: spoken, recording: all.recording.id });
+  return { ...all, socket };
+}
+
 const WORLD = [
   'token',
   'noToken',
@@ -150,12 +161,7 @@ test('[SPK-05] the recording outlives a lost socket, and ends with the stream', 
 });
 
 test("[SPK-02] [SPK-05] the provider's unexpected messages start, end, and score nothing", async () => {
-  const { recording, speech, above, actor } = stream();
-  speech.authorize.open[0]!.answer('token-1');
-  await settled();
-  const socket = speech.sockets[0]!;
-  socket.says({ type: 'wsConnect' });
-  actor.send({ type: 'speech.start', config, recording: recording.id });
+  const { recording, above, actor, socket } = await started();
   recording.add(slice(1));
   socket.says({ type: 'audioACK', received: 0 });
   expect(socket.audio).toEqual([]);
@@ -175,12 +181,7 @@ test.each([
   { type: 'decoding_result', data: pronunciationResult(71) },
   { type: 'turn_result', data: turnUnderstood() },
 ] as const)('[SPK-03] a $type before any acknowledgment counts, and the provider may disconnect', async (message) => {
-  const { recording, speech, above, actor } = stream();
-  speech.authorize.open[0]!.answer('token-1');
-  await settled();
-  const socket = speech.sockets[0]!;
-  socket.says({ type: 'wsConnect' });
-  actor.send({ type: 'speech.start', config, recording: recording.id });
+  const { above, actor, socket } = await started();
   socket.says({ type: 'start_stream_result' });
   actor.send({ type: 'speech.stop' });
   socket.says(message);
@@ -225,12 +226,7 @@ async function wholeRecording() {
   return { ...all, sayUntilItsEnd };
 }
 test("[RP-02] a conversation's turn goes the same way: its start, the audio, one result", async () => {
-  const { recording, speech, above, actor } = stream();
-  speech.authorize.open[0]!.answer('token-1');
-  await settled();
-  const socket = speech.sockets[0]!;
-  socket.says({ type: 'wsConnect' });
-  actor.send({ type: 'speech.start', config: startTurn, recording: recording.id });
+  const { recording, above, actor, socket } = await started(startTurn);
   expect(socket.sent).toEqual([startTurn]);
   socket.says({ type: 'start_turn_result' });
   recording.add(slice(1));
@@ -252,12 +248,7 @@ test("[RP-02] a conversation's turn goes the same way: its start, the audio, one
 });
 
 test("[SPK-02] a voice's pauses and continuations are reported, and a lost socket counts as a continuation", async () => {
-  const { recording, speech, above, actor } = stream();
-  speech.authorize.open[0]!.answer('token-1');
-  await settled();
-  const socket = speech.sockets[0]!;
-  socket.says({ type: 'wsConnect' });
-  actor.send({ type: 'speech.start', config, recording: recording.id });
+  const { above, socket } = await started();
   socket.says({ type: 'start_stream_result' });
   socket.says({ type: 'voice_paused', said: 'part', silence: 300 });
   socket.says({ type: 'voice_resumed' });
@@ -276,12 +267,7 @@ test("[SPK-02] a voice's pauses and continuations are reported, and a lost socke
 });
 
 test('[RP-02] the first result of a turn counts, even if it arrives before the end', async () => {
-  const { recording, speech, above, actor, clock } = stream();
-  speech.authorize.open[0]!.answer('token-1');
-  await settled();
-  const socket = speech.sockets[0]!;
-  socket.says({ type: 'wsConnect' });
-  actor.send({ type: 'speech.start', config: startTurn, recording: recording.id });
+  const { recording, above, actor, clock, socket } = await started(startTurn);
   socket.says({ type: 'start_turn_result' });
   socket.says({ type: 'turn_result', data: turnUnderstood() });
   socket.says({ type: 'turn_result', data: turnUnderstood({ verdict: 'unsure' }) });

@@ -276,130 +276,95 @@ overEach('a roster in the teacher’s hands', ({ open, it, onBoth }) => {
     });
   const ENDING = 'classSourcedId,userSourcedId,role,endDate\n';
   const northstar = { sourcedId: 'northstar', name: 'Northstar', type: 'school' };
+  const at = (problem: RosterProblem['problem'], file: string | null, line: number | null, value: string) => ({
+    problem,
+    file,
+    line,
+    value,
+  });
   const wrong: [string, RosterFiles, RosterProblem][] = [
     ...(['orgs.csv', 'classes.csv', 'users.csv', 'enrollments.csv'] as const).map(
       (name): [string, RosterFiles, RosterProblem] => [
         `no ${name}`,
         { ...files, [name]: undefined },
-        { problem: 'missing_file', file: null, line: null, value: name },
+        at('missing_file', null, null, name),
       ],
     ),
     [
       'a delta',
       { ...files, 'manifest.csv': 'propertyName,value\nmanifest.version,1.0\nfile.users,delta\n' },
-      { problem: 'delta', file: 'manifest.csv', line: 3, value: 'file.users' },
+      at('delta', 'manifest.csv', 3, 'file.users'),
     ],
     [
       'a missing column',
       { ...files, 'users.csv': 'sourcedId,email\n1,a@b.example\n' },
-      {
-        problem: 'missing_columns',
-        file: 'users.csv',
-        line: 1,
-        value: 'enabledUser, orgSourcedIds, role, username, givenName, familyName',
-      },
+      at('missing_columns', 'users.csv', 1, 'enabledUser, orgSourcedIds, role, username, givenName, familyName'),
     ],
-    [
-      'an empty file',
-      { ...files, 'orgs.csv': '' },
-      { problem: 'missing_columns', file: 'orgs.csv', line: 1, value: 'sourcedId, name, type' },
-    ],
-    [
-      'a torn line',
-      { ...files, 'orgs.csv': 'sourcedId,name,type\nriverside' },
-      { problem: 'not_csv', file: 'orgs.csv', line: 2, value: '' },
-    ],
-    [
-      'no name',
-      withUser('s-mai', { givenName: ' ' }),
-      { problem: 'bad_value', file: 'users.csv', line: 6, value: 'givenName' },
-    ],
-    [
-      'an impossible address',
-      withUser('s-mai', { email: 'mai' }),
-      { problem: 'bad_value', file: 'users.csv', line: 6, value: 'email' },
-    ],
-    [
-      'a long name',
-      withUser('s-mai', { familyName: 'x'.repeat(201) }),
-      { problem: 'bad_value', file: 'users.csv', line: 6, value: 'familyName' },
-    ],
+    ['an empty file', { ...files, 'orgs.csv': '' }, at('missing_columns', 'orgs.csv', 1, 'sourcedId, name, type')],
+    ['a torn line', { ...files, 'orgs.csv': 'sourcedId,name,type\nriverside' }, at('not_csv', 'orgs.csv', 2, '')],
+    ['no name', withUser('s-mai', { givenName: ' ' }), at('bad_value', 'users.csv', 6, 'givenName')],
+    ['an impossible address', withUser('s-mai', { email: 'mai' }), at('bad_value', 'users.csv', 6, 'email')],
+    ['a long name', withUser('s-mai', { familyName: 'x'.repeat(201) }), at('bad_value', 'users.csv', 6, 'familyName')],
     [
       'a name of two lines',
       withUser('s-mai', { familyName: 'a\u0007b' }),
-      { problem: 'bad_value', file: 'users.csv', line: 6, value: 'familyName' },
+      at('bad_value', 'users.csv', 6, 'familyName'),
     ],
-    [
-      'a long username',
-      withUser('s-mai', { username: 'x'.repeat(201) }),
-      { problem: 'bad_value', file: 'users.csv', line: 6, value: 'username' },
-    ],
+    ['a long username', withUser('s-mai', { username: 'x'.repeat(201) }), at('bad_value', 'users.csv', 6, 'username')],
     [
       'an unclear status',
       withUser('s-mai', { enabledUser: 'perhaps' }),
-      { problem: 'bad_value', file: 'users.csv', line: 6, value: 'enabledUser' },
+      at('bad_value', 'users.csv', 6, 'enabledUser'),
     ],
     [
       'no address at all',
       rosterFiles({ people: [person('s-mai', '')], enrolled: [] }),
-      { problem: 'no_email', file: 'users.csv', line: 2, value: '' },
+      at('no_email', 'users.csv', 2, ''),
     ],
     ...['06/30/2027', '30.06.2027', '2027-02-30', '2027', '20270630', 'soon'].map(
       (date): [string, RosterFiles, RosterProblem] => [
         `an end on ${date}`,
         { ...files, 'enrollments.csv': `${ENDING}r1,s-ana,student,\nr2,s-ben,student,${date}\n` },
-        { problem: 'bad_date', file: 'enrollments.csv', line: 3, value: date },
+        at('bad_date', 'enrollments.csv', 3, date),
       ],
     ),
-    [
-      'an ID twice',
-      withUser('s-mai', { sourcedId: 's-ana' }),
-      { problem: 'id_twice', file: 'users.csv', line: 6, value: 's-ana' },
-    ],
-    [
-      'an address twice',
-      withUser('s-mai', { email: people.ana }),
-      { problem: 'email_twice', file: 'users.csv', line: null, value: people.ana },
-    ],
+    ['an ID twice', withUser('s-mai', { sourcedId: 's-ana' }), at('id_twice', 'users.csv', 6, 's-ana')],
+    ['an address twice', withUser('s-mai', { email: people.ana }), at('email_twice', 'users.csv', null, people.ana)],
     [
       'an address of a missing student',
       withUser('s-ben', { email: people.pia }),
-      { problem: 'email_taken', file: 'users.csv', line: null, value: people.pia },
+      at('email_taken', 'users.csv', null, people.pia),
     ],
     [
       'a student of another school',
       withUser('s-mai', { email: people.nia }),
-      { problem: 'email_taken', file: 'users.csv', line: null, value: people.nia },
+      at('email_taken', 'users.csv', null, people.nia),
     ],
     [
       'a teacher of another school',
       withUser('t-lan', { email: teachers.otto }),
-      { problem: 'email_taken', file: 'users.csv', line: null, value: teachers.otto },
+      at('email_taken', 'users.csv', null, teachers.otto),
     ],
-    [
-      'an unknown school',
-      withUser('s-mai', { orgSourcedIds: 'none' }),
-      { problem: 'unknown_id', file: 'users.csv', line: 6, value: 'none' },
-    ],
+    ['an unknown school', withUser('s-mai', { orgSourcedIds: 'none' }), at('unknown_id', 'users.csv', 6, 'none')],
     [
       'an unknown class',
       rosterFiles({ ...parts, enrolled: [['s-ana', 'none']] }),
-      { problem: 'unknown_id', file: 'enrollments.csv', line: 2, value: 'none' },
+      at('unknown_id', 'enrollments.csv', 2, 'none'),
     ],
     [
       'a class of another school',
       rosterFiles({ ...parts, classes: [group('n1', 'Mine')], enrolled: [] }),
-      { problem: 'class_taken', file: null, line: null, value: 'n1' },
+      at('class_taken', null, null, 'n1'),
     ],
     [
       'a long class ID',
       rosterFiles({ ...parts, classes: [group('x'.repeat(101), 'Mine')], enrolled: [] }),
-      { problem: 'bad_value', file: 'classes.csv', line: 2, value: 'sourcedId' },
+      at('bad_value', 'classes.csv', 2, 'sourcedId'),
     ],
     [
       'a long school name',
       rosterFiles({ ...parts, orgs: [{ ...RIVERSIDE, name: 'x'.repeat(201) }] }),
-      { problem: 'bad_value', file: 'orgs.csv', line: 2, value: 'name' },
+      at('bad_value', 'orgs.csv', 2, 'name'),
     ],
     [
       'another school',
@@ -409,17 +374,13 @@ overEach('a roster in the teacher’s hands', ({ open, it, onBoth }) => {
         classes: [group('r1', 'Class 1'), group('n1', 'Nova', { schoolSourcedId: 'northstar' })],
         enrolled: [],
       }),
-      { problem: 'other_school', file: 'orgs.csv', line: null, value: 'Northstar' },
+      at('other_school', 'orgs.csv', null, 'Northstar'),
     ],
-    [
-      'no students',
-      rosterFiles({ people: [], enrolled: [] }),
-      { problem: 'no_students', file: null, line: null, value: '' },
-    ],
+    ['no students', rosterFiles({ people: [], enrolled: [] }), at('no_students', null, null, '')],
     [
       'the teacher’s own account disabled',
       withUser('t-tess', { enabledUser: 'false' }),
-      { problem: 'own_account', file: null, line: null, value: teachers.tess },
+      at('own_account', null, null, teachers.tess),
     ],
   ];
 

@@ -6,6 +6,6 @@ export type ScorerAssets = {
   acoustic: WeightsFile;
   scorer: WeightsFile;
   contrast: WeightsFile;
-  alone: WeightsFile;
+  said: WeightsFile;
   encoder: Encoder;
 };

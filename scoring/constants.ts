@@ -1,7 +1,7 @@
 import { DRAWER_BANDS, SPEAKING_BARS } from '../contract/constants.ts';
 
 /** Stored with every result (D13). Raise it when weights, features, or rules change a number. */
-export const ENGINE_VERSION = 'outloud-14';
+export const ENGINE_VERSION = 'outloud-15';
 
 /**
  * Lowest scores (0-100) of correct and almost correct sounds. The experts' scale is 2 right, 1 accented, 0 wrong or
@@ -277,7 +277,7 @@ export const TURN = {
 /**
  * Log odds of a near word against the word itself (near-word.ts). For a word said alone that `ALONE` doubts, above `near` the
  * near word was said, and above `target` perhaps. `sound` is the bar of a sound that makes no familiar word, and `other` of one
- * that learners don't confuse with the word's (uncalibrated). Bars are higher in sentences, where few words are wrong. `whole`
+ * that learners don't confuse with the word's (uncalibrated). `whole`
  * turns log likelihoods into log odds, for near words that differ in several sounds. Figures: training/README.md.
  */
 export const CONTRAST = {
@@ -285,8 +285,6 @@ export const CONTRAST = {
   target: -1,
   sound: 5.5,
   other: 6.3,
-  nearInSentence: 4,
-  soundInSentence: 12,
   whole: 0.11,
   /** Maximum score (0-100) of a word if a near one was heard, or may have been. */
   mostOfNear: WORD_BARS.almost - 1,
@@ -298,6 +296,12 @@ export const CONTRAST = {
  * sound is named if the contrasts found it, or the word is unsure. Figures: training/README.md.
  */
 export const ALONE = { word: -1.2, sure: 0.6 } as const;
+
+/**
+ * The same for a word of a sentence, which is another one up to `word`. Its other sound is named if both nets agree, and only its
+ * place if the contrasts' log odds are above `place`. Figures: training/README.md.
+ */
+export const AMONG = { word: -2.4, place: 4 } as const;
 
 /**
  * `Channel.missing` of a telephone's band. None of 208 learners' recordings is above it, and all of them over 300 to 3,400 Hz.

@@ -7,7 +7,7 @@ import { repetitionsIn } from './alignment/repetitions.ts';
 import { readAcousticNet } from './nets/acoustic-net.ts';
 import { AcousticStream, hear } from './nets/acoustic-stream.ts';
 import type { ScorerAssets } from './assets.ts';
-import { readAloneNet } from './alone.ts';
+import { readSaidWordNet } from './said-word.ts';
 import { readContrastNet } from './contrast.ts';
 import { EncodingStream } from './nets/encoder.ts';
 import { ENGINE_VERSION, SPOKEN, WORD_SAID } from './constants.ts';
@@ -86,7 +86,7 @@ type Heard = { sound: Float32Array; acoustic: AcousticStream; encoding: Encoding
 export function createScorer(assets: ScorerAssets): Scorer {
   const net = readAcousticNet(assets.acoustic);
   const scorer = readScorerNet(assets.scorer);
-  const judge = createJudge(scorer, readContrastNet(assets.contrast), readAloneNet(assets.alone));
+  const judge = createJudge(scorer, readContrastNet(assets.contrast), readSaidWordNet(assets.said));
   if (scorer.featureCount !== soundFeatureCount(net.last.inputs))
     throw new Error('the weights of the scorer belong to another version of the features');
 

@@ -24,7 +24,7 @@ import {
   type Certainty,
   type Verdict,
 } from './results/verdict.ts';
-import type { AloneNet } from './alone.ts';
+import { aroundWord, type SaidWordNet } from './said-word.ts';
 import type { ContrastNet } from './contrast.ts';
 import { PHONES, type Arpabet } from '../words/phones.ts';
 import type { ScorerNet, UtteranceScores } from './scorer-net.ts';
@@ -87,7 +87,7 @@ export const soundsOf = (entries: Entries): number[][][] =>
 export const align = (heard: Ears['heard'], entries: Entries): AlignedWord[] => alignText(heard, soundsOf(entries));
 
 /** Returns a function that scores what was heard of the entries of a text. */
-export function createJudge(scorer: ScorerNet, contrast: ContrastNet, aloneNet: AloneNet) {
+export function createJudge(scorer: ScorerNet, contrast: ContrastNet, saidWord: SaidWordNet) {
   return function judge(
     { heard, mels, encoded, seconds, track }: Ears,
     entries: Entries,
@@ -131,6 +131,7 @@ export function createJudge(scorer: ScorerNet, contrast: ContrastNet, aloneNet: 
     const reasons = reasonsOf(mels, aligned);
     const isAlone = entries.length === 1;
     const hearing = { heard, mels, encoded, loud: loudestOf(mels, aligned) };
+    const likelihoods = saidWord.hear({ heard, mels, encoded });
     const contrasts = entries.map((entry, i) => {
       if (!scored[i]) return unchanged(unreadWord(entry, seconds));
       const { worth, odds: own } = scored[i];
@@ -141,7 +142,9 @@ export function createJudge(scorer: ScorerNet, contrast: ContrastNet, aloneNet: 
       const following = aligned[i + 1]?.sounds[0]?.sound;
       const next = following === undefined ? undefined : PHONES[following];
       const near = new NearWords(contrast, hearing, entry, aligned[i]!, { exempt, next, isNarrowband });
-      const found = isAlone ? near.alone(aloneNet, odds[i]!) : near.among();
+      const found = isAlone
+        ? near.alone(saidWord, likelihoods, odds[i]!)
+        : near.among(saidWord, likelihoods, aroundWord(aligned, i), { text: odds[i]!, rated: scored[i] });
       const other = contrasted(word, found);
       return { word: other, before: found.omitted === 'unsure' ? other : word, isUnsure: isAlone && found.isUnsure };
     });

@@ -1,7 +1,7 @@
 import { indexesOf } from './nets/acoustic-net.ts';
 import type { Hearing, ContrastNet } from './contrast.ts';
-import type { AloneNet } from './alone.ts';
-import { ALONE, CONTRAST, OMISSION, PHONE_BARS } from './constants.ts';
+import type { Around, ContrastsAmong, Rivals, SaidWordNet } from './said-word.ts';
+import { ALONE, AMONG, CONTRAST, OMISSION, PHONE_BARS } from './constants.ts';
 import type { pronounceable } from '../words/lexicon.ts';
 import { pronunciationsOf } from '../words/lexicon.ts';
 import { NEAR_WORDS } from '../words/near-words.ts';
@@ -100,26 +100,21 @@ export class NearWords {
   }
 
   /** Judges a word said alone. @param text log odds that it was said, by the live net */
-  alone(net: AloneNet, text: number): Contrast {
+  alone(net: Pick<SaidWordNet, 'oddsAlone'>, likelihoods: Float64Array, text: number): Contrast {
     const bySound = this.#near.flatMap((word) => this.#bySound(word) ?? []);
     const byWhole = this.#near.flatMap((word) => (this.#bySound(word) === null ? this.#byWhole(word) : []));
     const near = likeliest([...bySound, ...byWhole]);
     const confused = likeliest(this.#sounds);
     const odds = this.#isExempt
       ? Infinity
-      : net.oddsOf(
-          this.#hearing,
-          this.#accepted,
-          this.#near.flatMap((word) => this.#pronunciationsOf(word)),
-          {
-            nearSound: likeliest(bySound).odds,
-            nearWhole: likeliest(byWhole).odds,
-            sound: confused.odds,
-            other: this.#other.odds,
-            omission: this.#omission,
-            text,
-          },
-        );
+      : net.oddsAlone(likelihoods, this.#accepted, this.#nearSounds(), {
+          nearSound: likeliest(bySound).odds,
+          nearWhole: likeliest(byWhole).odds,
+          sound: confused.odds,
+          other: this.#other.odds,
+          omission: this.#omission,
+          text,
+        });
     if (odds <= ALONE.word || this.#isExempt) {
       const { word, sound } = near;
       if (word !== null && near.odds > CONTRAST.near)
@@ -138,16 +133,31 @@ export class NearWords {
   }
 
   /** Judges a word in a sentence. Only clear evidence counts, and words with a weak form may have a reduced vowel. */
-  among(): Contrast {
+  among(
+    net: Pick<SaidWordNet, 'judgeAmong'>,
+    likelihoods: Float64Array,
+    around: Around,
+    { text, rated }: Pick<ContrastsAmong, 'text' | 'rated'>,
+  ): Contrast {
     const sounds = this.#isWeak ? this.#sounds.filter(({ sound }) => !REDUCED.includes(sound!.neighbor)) : this.#sounds;
-    const near = likeliest(this.#near.flatMap((word) => this.#bySound(word, sounds) ?? []));
     const confused = likeliest(sounds);
-    const { nearInSentence, soundInSentence } = CONTRAST;
-    const found = near.odds > nearInSentence ? near : confused.odds > soundInSentence ? confused : null;
-    if (found) return { ...NONE, sound: found.sound, most: CONTRAST.mostOfNear };
+    const near = likeliest(this.#near.flatMap((word) => this.#bySound(word, sounds) ?? this.#byWhole(word)));
+    const other = likeliest([near, confused]);
+    const { odds, exchange } = this.#isExempt
+      ? { odds: Infinity, exchange: null }
+      : net.judgeAmong(likelihoods, around, this.#rivals(), {
+          near: near.word === null ? confused.odds : near.odds,
+          other: this.#other.odds,
+          omission: this.#omission,
+          text,
+          rated,
+          isWeak: this.#isWeak,
+        });
+    const isSaid = odds > AMONG.word;
     const isHidden = this.#isNarrowband && HISSES.includes(PHONES[this.#own.at(-1)!]!);
-    if (this.#omission > OMISSION.sure && !isHidden) return { ...NONE, omitted: 'sure', most: OMISSION.most };
-    if (this.#isOther()) return this.#asOther();
+    if (this.#omission > OMISSION.sure && !isHidden)
+      return { ...NONE, omitted: 'sure', most: isSaid ? OMISSION.most : CONTRAST.mostOfNear };
+    if (!isSaid) return { ...NONE, sound: namedSound(other, exchange), most: CONTRAST.mostOfNear };
     return this.#omission > OMISSION.unsure ? { ...NONE, omitted: 'unsure', most: CONTRAST.mostOfUnsure } : NONE;
   }
 
@@ -167,6 +177,15 @@ export class NearWords {
     return indexesOf(pronunciationsOf(word)).filter((sounds) => !this.#isAccepted(sounds));
   }
 
+  #rivals(): Rivals {
+    const confused = this.#sounds.map(({ sound }) => ({ at: sound!.at, sound: PHONES.indexOf(sound!.neighbor) }));
+    return { own: this.#own, accepted: this.#accepted, near: this.#nearSounds(), confused };
+  }
+
+  #nearSounds(): number[][] {
+    return this.#near.flatMap((word) => this.#pronunciationsOf(word));
+  }
+
   #bySound(word: string, among: readonly Candidate[] = this.#sounds): Candidate | null {
     const candidates = this.#pronunciationsOf(word).flatMap((sounds) => {
       const at = placeOf(this.#own, sounds);
@@ -182,6 +201,13 @@ export class NearWords {
     const difference = lay(rows, [pronunciations]).score - lay(rows, [this.#accepted]).score;
     return { word, sound: null, odds: CONTRAST.whole * difference };
   }
+}
+
+/** Returns the other sound if both nets find it likeliest, or its place if only the contrasts are sure of it. */
+function namedSound({ sound, odds }: Candidate, exchange: { at: number; sound: number } | null): Contrast['sound'] {
+  if (sound === null) return null;
+  if (exchange?.at === sound.at && PHONES[exchange.sound] === sound.neighbor) return sound;
+  return odds > AMONG.place ? { at: sound.at, neighbor: null } : null;
 }
 
 /** Natives leave out the 'd of I'd, and a T or D between consonants (first stage, second grade) if it isn't an -ed. */

@@ -5,7 +5,7 @@ export const ARTIFACTS: Readonly<Record<string, readonly string[]>> = {
   scorer: ['fit.ts'],
   words: ['model-audio/make-words.ts'],
   contrasts: ['contrast-data.ts', 'contrasts.py', 'omission-data.ts', 'omissions.py'],
-  alone: ['alone-data.ts', 'alone.py', 'alone-evidence.ts', 'alone_odds.py'],
+  said: ['sequence-data.ts', 'sequences.py', 'said-alone.ts', 'said-among.ts', 'said_odds.py'],
   turns: ['turn-data.ts', 'turns.py'],
   transcriber: ['transcriber.py'],
   'sentence-encoder': ['sentence_encoder.py'],

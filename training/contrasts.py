@@ -2,7 +2,7 @@
 Fits scoring/model/contrast.* to the files of contrast-data.ts: a softmax over the sounds, then the log odds of each pair that
 learners confuse. Also fits both without some speakers, prints their accuracy on these and on voices that are never fitted,
 and writes those weights to data/scoring/contrasts/apart.* for bench/near-words.bench.ts, and what was fitted without the
-voices that calibrate to calibrating.* for alone-evidence.ts.
+voices that calibrate to calibrating.* for said-alone.ts.
 
 python3 contrasts.py
 """

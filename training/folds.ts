@@ -11,14 +11,14 @@ export const ASIDE = 2;
 
 /** Loads weights fitted without a fold's speakers, and contrast weights fitted on all (bench/near-words.bench.ts). */
 export async function assetsOfFold(fold: number): Promise<ScorerAssets> {
-  const [acoustic, scorer, contrast, alone, encoder] = await Promise.all([
+  const [acoustic, scorer, contrast, said, encoder] = await Promise.all([
     loadWeights(`net-${fold}`, FOLDER),
     loadWeights(`scorer-${fold}`, FOLDER),
     loadWeights('contrast'),
-    loadWeights('alone'),
+    loadWeights('said'),
     loadEncoder(),
   ]);
-  return { acoustic, scorer, contrast, alone, encoder };
+  return { acoustic, scorer, contrast, said, encoder };
 }
 
 export async function netOfFold(fold: number): Promise<AcousticNet> {

@@ -78,7 +78,7 @@ export function likelihoodOf(likelihoods: Float64Array, sounds: readonly number[
   const skips = labels.map((label, i) => Number(i > 1 && label !== SILENCE && label !== labels[i - 2]));
   const now = new Float64Array(states);
   now[0] = likelihoods[SILENCE]!;
-  now[1] = likelihoods[labels[1]!]!;
+  if (states > 1) now[1] = likelihoods[labels[1]!]!;
   for (let t = 1; t < rows; t++) {
     const row = t * SOUNDS;
     for (let i = states - 1; i >= 0; i--) {
@@ -88,5 +88,5 @@ export function likelihoodOf(likelihoods: Float64Array, sounds: readonly number[
       now[i] = sum * likelihoods[row + labels[i]!]!;
     }
   }
-  return Math.max(LEAST_LIKELY, Math.log(now[states - 1]! + now[states - 2]!));
+  return Math.max(LEAST_LIKELY, Math.log(now[states - 1]! + (now[states - 2] ?? 0)));
 }

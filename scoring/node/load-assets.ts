@@ -49,12 +49,12 @@ async function helpedBy<Loaded>(command: string, loading: Promise<Loaded>): Prom
 }
 
 export async function loadAssets(): Promise<ScorerAssets> {
-  const [acoustic, scorer, contrast, alone, encoder] = await Promise.all([
+  const [acoustic, scorer, contrast, said, encoder] = await Promise.all([
     loadWeights('acoustic'),
     loadWeights('scorer'),
     loadWeights('contrast'),
-    loadWeights('alone'),
+    loadWeights('said'),
     loadEncoder(),
   ]);
-  return { acoustic, scorer, contrast, alone, encoder };
+  return { acoustic, scorer, contrast, said, encoder };
 }

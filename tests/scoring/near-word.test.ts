@@ -127,6 +127,13 @@ describe('a word in a sentence', () => {
   });
 });
 
+const UNHEARD = { heard: { scores: new Float64Array(), from: 0, to: 0 } } as unknown as Hearing;
+const NOTHING_HEARD = [
+  new Float64Array(),
+  { begin: 0, end: 0, before: [], after: [] },
+  { text: 0, rated: { rating: 0, worth: 0, odds: 0 } },
+] as const;
+
 describe('another vowel in a sentence', () => {
   // As if every vowel were surely heard as this one.
   const heardAs = (text: string, neighbor: 'IH' | 'EH') => {
@@ -137,11 +144,35 @@ describe('another vowel in a sentence', () => {
         isVowel(PHONES[word.sounds[at]!.sound]!) ? [{ neighbor, odds: 99, isConfused: true }] : [],
       omissionAt: () => -99,
     };
-    return new NearWords(net, {} as Hearing, entry!, { sounds } as AlignedWord).among().most;
+    const near = new NearWords(net, UNHEARD, entry!, { sounds } as AlignedWord);
+    return near.among({ judgeAmong: (...[, , , odds]) => ({ odds: -odds.near, exchange: null }) }, ...NOTHING_HEARD)
+      .most;
   };
 
   it('is right in a word with a weak form, if it is reduced', () => {
-    expect([heardAs('at', 'IH'), heardAs('at', 'EH'), heardAs('hat', 'IH')]).toEqual([100, 49, 49]);
+    expect([heardAs('has', 'IH'), heardAs('has', 'EH'), heardAs('camp', 'IH')]).toEqual([100, 49, 49]);
+  });
+});
+
+describe('another sound in a sentence', () => {
+  const [entry] = pronounceable('gas');
+  const sounds = indexesOf(entry!.pronunciations)[0]!.map((sound) => ({ sound }) as AlignedSound);
+  /** Returns the sound that is named if another word was said, and the two nets heard these vowels. */
+  const named = (odds: number, byContrast: 'IH' | 'EH', bySequence: 'IH' | 'EH') => {
+    const net: ContrastNet = {
+      oddsAt: (_, word, at) =>
+        isVowel(PHONES[word.sounds[at]!.sound]!) ? [{ neighbor: byContrast, odds, isConfused: true }] : [],
+      omissionAt: () => -99,
+    };
+    const near = new NearWords(net, UNHEARD, entry!, { sounds } as AlignedWord);
+    const exchange = { at: 1, sound: PHONES.indexOf(bySequence) };
+    return near.among({ judgeAmong: () => ({ odds: -9, exchange }) }, ...NOTHING_HEARD).sound;
+  };
+
+  it('[SPK-10] is named if both nets find it, and its place if one is sure', () => {
+    expect(named(1, 'EH', 'EH')).toEqual({ at: 1, neighbor: 'EH' });
+    expect(named(9, 'EH', 'IH')).toEqual({ at: 1, neighbor: null });
+    expect(named(1, 'EH', 'IH')).toBeNull();
   });
 });
 
@@ -176,7 +207,8 @@ describe('the last sound', () => {
     const [entry] = pronounceable(text);
     const sounds = indexesOf(entry!.pronunciations)[0]!.map((sound) => ({ sound }) as AlignedSound);
     const net: ContrastNet = { oddsAt: () => [], omissionAt: () => 99 };
-    return new NearWords(net, {} as Hearing, entry!, { sounds } as AlignedWord, { next }).among().omitted;
+    const near = new NearWords(net, UNHEARD, entry!, { sounds } as AlignedWord, { next });
+    return near.among({ judgeAmong: () => ({ odds: 9, exchange: null }) }, ...NOTHING_HEARD).omitted;
   };
 
   it.each([

@@ -10,8 +10,8 @@ import * as runtime from 'onnxruntime-web/wasm';
 import runtimeCode from 'onnxruntime-web/ort-wasm-simd-threaded.wasm?url';
 import acousticData from '../../../scoring/model/acoustic.bin?url';
 import acousticHeader from '../../../scoring/model/acoustic.json';
-import aloneData from '../../../scoring/model/alone.bin?url';
-import aloneHeader from '../../../scoring/model/alone.json';
+import saidData from '../../../scoring/model/said.bin?url';
+import saidHeader from '../../../scoring/model/said.json';
 import contrastData from '../../../scoring/model/contrast.bin?url';
 import contrastHeader from '../../../scoring/model/contrast.json';
 import encoderModel from '../../../scoring/model/encoder.onnx?url';
@@ -62,8 +62,8 @@ const FETCHING: RequestInit =
   self.name === ('device' satisfies FilesFrom) ? { cache: 'only-if-cached', mode: 'same-origin' } : {};
 
 async function load(): Promise<Scorer> {
-  const [acoustic, scorer, contrast, alone, encoder] = await Promise.all(
-    [acousticData, scorerData, contrastData, aloneData, encoderModel].map(async (url) => {
+  const [acoustic, scorer, contrast, said, encoder] = await Promise.all(
+    [acousticData, scorerData, contrastData, saidData, encoderModel].map(async (url) => {
       const answer = await fetch(url, FETCHING);
       if (!isFile(answer)) throw new Error(`${url} cannot be had`);
       return new Uint8Array(await answer.arrayBuffer());
@@ -78,7 +78,7 @@ async function load(): Promise<Scorer> {
     acoustic: { header: acousticHeader, data: acoustic! },
     scorer: { header: scorerHeader, data: scorer! },
     contrast: { header: contrastHeader, data: contrast! },
-    alone: { header: aloneHeader, data: alone! },
+    said: { header: saidHeader, data: said! },
     encoder: opened,
   });
 }

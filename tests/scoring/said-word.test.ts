@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { alternativesOf, readAloneNet } from '../../scoring/alone.ts';
+import type { AlignedWord } from '../../scoring/alignment/word-evidence.ts';
+import { alternativesOf, aroundWord, readSaidWordNet } from '../../scoring/said-word.ts';
 import { SILENCE, SOUNDS } from '../../scoring/nets/acoustic-net.ts';
 import { LEAST_LIKELY, likelihoodOf } from '../../scoring/nets/sound-sequence.ts';
 import { loadWeights } from '../../scoring/node/load-assets.ts';
@@ -19,7 +20,7 @@ describe('the likelihood of a sequence', () => {
     return all.filter((path) => read(path).join(' ') === sounds.join(' '));
   }
 
-  it.each([[['T']], [['T', 'IY']], [['T', 'T']], [['T', 'IY', 'T']]] as const)(
+  it.each([[[]], [['T']], [['T', 'IY']], [['T', 'T']], [['T', 'IY', 'T']]] as const)(
     'is the sum over all paths that read so: %s',
     (names) => {
       const random = randomFrom(1);
@@ -62,7 +63,16 @@ describe('the alternatives to a word', () => {
   });
 });
 
+it('a word is compared with its neighbors, unless something else may have been said between', () => {
+  const word = (begin: number, rows: number, name: (typeof PHONES)[number]) =>
+    ({ begin, rows, sounds: [{ sound: sound(name) }] }) as AlignedWord;
+  const [first, second, third] = [word(10, 4, 'AY'), word(15, 6, 'S'), word(40, 5, 'T')];
+  expect(aroundWord([first, second, third], 1)).toEqual({ begin: 8, end: 23, before: [sound('AY')], after: [] });
+  expect(aroundWord([first, second, third], 0)).toEqual({ begin: 8, end: 23, before: [], after: [sound('S')] });
+  expect(aroundWord([first, second, third], 2)).toEqual({ begin: 38, end: 47, before: [], after: [] });
+});
+
 it('rejects the weights of another net', async () => {
   const weights = await loadWeights('scorer');
-  expect(() => readAloneNet(weights)).toThrow('the weights lack');
+  expect(() => readSaidWordNet(weights)).toThrow('the weights lack');
 });

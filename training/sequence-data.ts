@@ -1,6 +1,6 @@
-// Writes the input of alone.py to data/scoring/alone/: for each row of 20 ms of words by natural voices, sentences of the demo
+// Writes the input of sequences.py to data/scoring/said/: for each row of 20 ms of words by natural voices, sentences of the demo
 // school, and some of the corpus, what the encoder and the live net heard, and the mels. One file for each source.
-// node training/alone-data.ts
+// node training/sequence-data.ts
 import { mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { BANDS } from '../scoring/audio/mel-spectrogram.ts';
 import { SOUNDS, STRIDE } from '../scoring/nets/acoustic-net.ts';
@@ -14,7 +14,7 @@ const SOURCES: readonly { source: string; name: string; copies: number; every: n
   { source: 'cast', name: 'cast', copies: 0, every: 1 },
   ...['0', '1', '2'].map((source) => ({ source, name: `corpus-${source}`, copies: 0, every: 3 })),
 ];
-const FOLDER = new URL('../data/scoring/alone/', import.meta.url);
+const FOLDER = new URL('../data/scoring/said/', import.meta.url);
 
 /** Returns the encoder's two rows, the live net's log probabilities, and the frames of each row, as halves. */
 function halvesOf({ encoded, heard, mels }: Spoken['ears'], rows: number): Uint8Array {

@@ -64,8 +64,8 @@ async function* rowsOf(fold: number) {
         const near = new NearWords(contrast, hearing, entries[at]!, aligned[at]!, {
           next: next === undefined ? undefined : PHONES[next],
         });
-        const text = scorer.oddsOfWord(aligned[at]!.evidence);
-        near.among(net, likelihoods, aroundWord(aligned, at), { text, rated: scores.words[at]! });
+        const odds = scorer.oddsOfWord(aligned[at]!.evidence);
+        near.among(net, likelihoods, aroundWord(aligned, at), { text: odds, rated: scores.words[at]! });
         return evidence;
       });
     };

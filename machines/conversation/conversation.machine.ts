@@ -8,7 +8,9 @@ import type { Conversation, RolePlayReport, StudentTurn } from '../../contract/r
 import { audioPlayerMachine, type Speed } from '../audio-player/audio-player.machine.ts';
 import { microphoneStandbyMachine } from '../microphone-standby/microphone-standby.machine.ts';
 import { failureOf, isBadNetwork, lacksNetwork, type Failure } from '../shared/failure.ts';
+import { toParent } from '../shared/to-parent.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
+import { withEvent } from '../shared/with-event.ts';
 import type { WorkReport } from '../sitting/sitting.types.ts';
 import { turnMachine } from '../turn/turn.machine.ts';
 import type { TurnEvent } from '../turn/turn.types.ts';
@@ -58,10 +60,7 @@ export const conversationMachine = setup({
     turn: turnMachine,
   },
   actions: {
-    report: sendTo(
-      ({ context }) => context.parent,
-      (_, report: WorkReport) => report,
-    ),
+    report: toParent((_, report: WorkReport) => report),
     tellPlayer: sendTo(
       (_, { id }: Told) => id,
       (_, { event }: Told) => event,
@@ -79,15 +78,9 @@ export const conversationMachine = setup({
       if (conversation.misses === MISSES_BEFORE_HINTS) enqueue.raise({ type: 'conversation.missedTwice' });
       else if (suggestionsOf(conversation).length > 0) enqueue.raise({ type: 'conversation.nearlyUnderstood' });
     }),
-    keepPlace: sendTo(
-      ({ context }) => context.parent,
-      ({ context }) => place(context),
-    ),
+    keepPlace: toParent(({ context }) => place(context)),
     setReplay: assign((_, { message, speed }: { message: number; speed: Speed }) => ({ replayed: message, speed })),
-    completeLater: sendTo(
-      ({ context }) => context.parent,
-      ({ context }) => lateCompletion(context),
-    ),
+    completeLater: toParent(({ context }) => lateCompletion(context)),
   },
   guards: {
     isAsked: stateIn({ open: { question: 'asked' } }),
@@ -178,8 +171,8 @@ export const conversationMachine = setup({
                 onDone: { target: 'sending', actions: assign(({ event }) => event.output) },
               },
               on: {
-                'turn.takeHint': { actions: { type: 'tellTurn', params: ({ event }) => event } },
-                'work.pause': { actions: { type: 'tellTurn', params: ({ event }) => event } },
+                'turn.takeHint': { actions: withEvent('tellTurn') },
+                'work.pause': { actions: withEvent('tellTurn') },
               },
             },
             sending: { always: [{ guard: 'isHere', target: 'holding' }, { target: 'replying' }] },
@@ -197,7 +190,7 @@ export const conversationMachine = setup({
                   actions: { type: 'keepConversation', params: ({ context, event }) => answeredThere(context, event) },
                 },
                 'tutor.failed': [
-                  { guard: { type: 'canHold', params: ({ event }) => event }, target: 'holding' },
+                  { guard: withEvent('canHold'), target: 'holding' },
                   { target: 'unanswered', actions: assign({ failure: ({ event }) => event.failure }) },
                 ],
               },

@@ -10,6 +10,7 @@ import { conversationMachine } from '../conversation/conversation.machine.ts';
 import { failureOf, isBadNetwork, isNotFound, lacksNetwork } from '../shared/failure.ts';
 import { NOT_FOUND } from '../shared/role-play-routes.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
+import { withEvent, withOutput } from '../shared/with-event.ts';
 import type { WorkInput, WorkReport } from '../sitting/sitting.types.ts';
 import {
   beginning,
@@ -76,15 +77,15 @@ export const rolePlayMachine = setup({
         input: ({ context: { lesson, userId, conversationId } }) => ({ lesson, userId, conversationId }),
         onDone: [
           {
-            guard: { type: 'wasCutOff', params: ({ event }) => event.output },
+            guard: withOutput('wasCutOff'),
             target: 'conversing',
-            actions: { type: 'keepOpened', params: ({ event }) => event.output },
+            actions: withOutput('keepOpened'),
           },
-          { target: 'welcoming', actions: { type: 'keepOpened', params: ({ event }) => event.output } },
+          { target: 'welcoming', actions: withOutput('keepOpened') },
         ],
         onError: [
-          { guard: { type: 'isUnknown', params: ({ event }) => event }, target: 'unknown' },
-          { target: 'unavailable', actions: { type: 'keepFailure', params: ({ event }) => event } },
+          { guard: withEvent('isUnknown'), target: 'unknown' },
+          { target: 'unavailable', actions: withEvent('keepFailure') },
         ],
       },
       on: { 'work.close': 'quit' },
@@ -113,11 +114,11 @@ export const rolePlayMachine = setup({
         onDone: { target: 'conversing', actions: assign({ conversation: ({ event }) => event.output }) },
         onError: [
           {
-            guard: { type: 'isOffline', params: ({ event }) => event },
+            guard: withEvent('isOffline'),
             target: 'startingHere',
-            actions: { type: 'keepFailure', params: ({ event }) => event },
+            actions: withEvent('keepFailure'),
           },
-          { target: 'unstarted', actions: { type: 'keepFailure', params: ({ event }) => event } },
+          { target: 'unstarted', actions: withEvent('keepFailure') },
         ],
       },
       on: { 'work.close': 'quit' },

@@ -3,9 +3,11 @@
  * (RP-02).
  */
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { toParent } from '../shared/to-parent.ts';
 import { LONGEST_RECORDING, LONGEST_TYPED_TURN } from '../../contract/constants.ts';
 import type { StudentTurn, TurnUnderstood } from '../../contract/role-play.ts';
 import { unprovided } from '../shared/unprovided.ts';
+import { withEvent } from '../shared/with-event.ts';
 import { utteranceMachine } from '../utterance/utterance.machine.ts';
 import type { UtteranceOutput } from '../utterance/utterance.types.ts';
 import {
@@ -53,10 +55,7 @@ export const turnMachine = setup({
   },
   actors: { newId: unprovided<string>('newId'), utterance: utteranceMachine },
   actions: {
-    report: sendTo(
-      ({ context }) => context.parent,
-      (_, report: TurnReport) => report,
-    ),
+    report: toParent((_, report: TurnReport) => report),
     openMicrophone: sendTo('utterance', { type: 'utterance.begin' }),
     dropRecording: sendTo('utterance', { type: 'utterance.drop' }),
     setTurn: assign((_, turn: StudentTurn) => ({ turn })),
@@ -93,7 +92,7 @@ export const turnMachine = setup({
   initial: 'naming',
   on: {
     'turn.draft': {
-      actions: [assign({ draft: ({ event }) => event.text }), { type: 'report', params: ({ event }) => event }],
+      actions: [assign({ draft: ({ event }) => event.text }), withEvent('report')],
     },
   },
   states: {
@@ -116,7 +115,7 @@ export const turnMachine = setup({
       states: {
         speaking: {
           on: {
-            'turn.takeHint': { target: '.sayingTheHint', actions: { type: 'keepHint', params: ({ event }) => event } },
+            'turn.takeHint': { target: '.sayingTheHint', actions: withEvent('keepHint') },
             'work.pause': { actions: 'dropRecording' },
           },
           initial: 'freely',
@@ -145,18 +144,18 @@ export const turnMachine = setup({
               {
                 guard: { type: 'hasVerdict', params: ({ event }) => ({ ...event, verdict: 'unsure' }) },
                 target: '#turn.choosing',
-                actions: { type: 'keepUnderstood', params: ({ event }) => event },
+                actions: withEvent('keepUnderstood'),
               },
               {
                 guard: { type: 'hasVerdict', params: ({ event }) => ({ ...event, verdict: 'slot_unsure' }) },
                 target: '#turn.choosing.word',
-                actions: { type: 'keepUnderstood', params: ({ event }) => event },
+                actions: withEvent('keepUnderstood'),
               },
               {
-                guard: { type: 'isHeard', params: ({ event }) => event },
+                guard: withEvent('isHeard'),
                 target: '#turn.said',
                 actions: [
-                  { type: 'keepUnderstood', params: ({ event }) => event },
+                  withEvent('keepUnderstood'),
                   { type: 'setTurn', params: ({ context }) => spokenTurn(context) },
                 ],
               },
@@ -169,12 +168,9 @@ export const turnMachine = setup({
             'turn.takeHint': [
               {
                 guard: 'startsTyped',
-                actions: [
-                  { type: 'typeHint', params: ({ event }) => event },
-                  { type: 'report', params: draftOf },
-                ],
+                actions: [withEvent('typeHint'), { type: 'report', params: draftOf }],
               },
-              { target: 'speaking', actions: { type: 'keepHint', params: ({ event }) => event } },
+              { target: 'speaking', actions: withEvent('keepHint') },
             ],
             'turn.send': [
               {

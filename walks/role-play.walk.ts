@@ -1,6 +1,6 @@
 import { rolePlayMachine } from '../machines/role-play/role-play.machine.ts';
 import type { OpenedRolePlay, RolePlayContext } from '../machines/role-play/role-play.types.ts';
-import { PortError } from '../machines/shared/failure.ts';
+import { lacksNetwork, PortError } from '../machines/shared/failure.ts';
 import { destination, profile } from './support/fixtures.ts';
 import { answered, CONVERSATION, conversation, scenario } from './support/role-play.ts';
 import { nobody } from './support/somebody.ts';
@@ -28,6 +28,7 @@ const cases: Case<typeof rolePlayMachine>[] = [
   failed('0.rolePlay.starting', new PortError({ kind: 'refused', code: 'server_error', message: 'none' })),
   done('0.rolePlay.startingHere', conversation()),
   failed('0.rolePlay.startingHere', OFFLINE),
+  { type: 'network.returned' },
   done('conversation', 'reported'),
   done('conversation', 'left'),
 ];
@@ -41,7 +42,11 @@ const input = {
 export const walk = walkOf(rolePlayMachine, {
   input,
   cases,
-  key: ({ conversation: now, speed }: RolePlayContext) => [now && now.messages.length, speed],
+  key: ({ conversation: now, speed, failure }: RolePlayContext) => [
+    now && now.messages.length,
+    speed,
+    lacksNetwork({ failure }),
+  ],
 });
 
 /** An address without a conversation. */

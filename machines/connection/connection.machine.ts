@@ -29,11 +29,12 @@ export const connectionMachine = setup({
     tags: {} as 'offline',
   },
   actors: {
-    network: unprovidedCallback<{ type: 'never' }>('network'),
+    network: unprovidedCallback<ConnectionReport>('network'),
     reach: unprovided<void>('reach'),
   },
   actions: {
     reportReturn: sendTo(({ context }) => context.parent, { type: 'network.returned' } satisfies ConnectionReport),
+    tellReturn: sendTo('network', { type: 'network.returned' } satisfies ConnectionReport),
   },
   guards: {
     isNothing: (_, { lessons }: { lessons: number }) => lessons === 0,
@@ -48,7 +49,7 @@ export const connectionMachine = setup({
 }).createMachine({
   id: 'connection',
   context: ({ input: { parent } }) => ({ parent }),
-  invoke: { src: 'network' },
+  invoke: { src: 'network', id: 'network' },
   type: 'parallel',
   states: {
     network: {
@@ -74,7 +75,7 @@ export const connectionMachine = setup({
               invoke: {
                 src: 'reach',
                 id: 'reach',
-                onDone: { target: '#connection.network.reached', actions: 'reportReturn' },
+                onDone: { target: '#connection.network.reached', actions: ['reportReturn', 'tellReturn'] },
                 onError: 'waiting',
               },
             },

@@ -5,13 +5,14 @@ import { connectionMachine } from './connection.machine.ts';
 export function provideConnection(port: NetworkPort) {
   return connectionMachine.provide({
     actors: {
-      network: fromCallback(({ sendBack }) =>
-        port.watch({
+      network: fromCallback(({ sendBack, receive }) => {
+        receive(() => port.tellReturned());
+        return port.watch({
           onFailed: () => sendBack({ type: 'network.failed' }),
           onLost: () => sendBack({ type: 'network.lost' }),
           onChanged: () => sendBack({ type: 'network.changed' }),
-        }),
-      ),
+        });
+      }),
       reach: fromPromise(() => port.reach()),
     },
   });

@@ -11,6 +11,8 @@ export interface NetworkPort {
   watch(signs: NetworkSigns): () => void;
   /** Rejects if the provider does not respond. */
   reach(): Promise<void>;
-  /** Calls back each time the provider responds again after the network was lost. Returns a function that stops. */
+  /** The provider responds again after the network was lost. */
+  tellReturned(): void;
+  /** Calls back after each `tellReturned`. Returns a function that stops. */
   watchReturn(onReturned: () => void): () => void;
 }

@@ -50,7 +50,7 @@ describe('the connection', () => {
   });
 
   test('[SET-09] notices within 5 s that the provider responds again, although the browser reports nothing', async () => {
-    const { lose, clock, reach, isSilent, responds, sign, reports } = open();
+    const { lose, clock, reach, isSilent, responds, sign, reports, returns } = open();
     lose();
     clock.increment(5_000);
     await isSilent();
@@ -59,7 +59,7 @@ describe('the connection', () => {
     expect(reach.open).toHaveLength(0);
     clock.increment(1);
     await responds();
-    expect([sign(), reports()]).toEqual([null, [{ type: 'network.returned' }]]);
+    expect([sign(), reports(), returns]).toEqual([null, [{ type: 'network.returned' }], ['returned']]);
   });
 
   test('[SET-09] asks at once after a change, one request at a time', async () => {

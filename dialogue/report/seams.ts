@@ -4,7 +4,7 @@ import { isQuestion } from '../../words/is-question.ts';
 
 const THANKS = '(?:thanks|thank you)(?: (?:so|very) much| a lot)?';
 const GREETING = 'hello|hi|hey|good (?:morning|afternoon|evening)|excuse me';
-const ANSWER = 'yes|yeah|yep|yup|nope|okay|ok|sure|of course';
+const ANSWER = 'yes|yeah|yep|yup|nope|okay|ok|sure';
 const OPENER = `${THANKS}|${GREETING}|${ANSWER}|no problem|no|sorry|oh no|oh(?! no\\b)|wow|great|cool|well|please|goodbye|bye`;
 const CALLED = 'miss|mister|sir|madam|teacher|mom|dad|guys|everyone|there|my friend';
 const VERB =
@@ -27,7 +27,7 @@ const BETWEEN = new RegExp(
 );
 
 const BEGINS_WITH_OPENER = new RegExp(`^(?:${OPENER})(?:$|[\\s,.!?])`, 'i');
-const ONLY_ANSWER = new RegExp(`^(?:${ANSWER})$`, 'i');
+const ONLY_ANSWER = new RegExp(`^(?:${ANSWER}|of course)$`, 'i');
 const ONLY_THANKS = new RegExp(`^${THANKS}$`);
 const POLITE_ANSWER = new RegExp(` ${THANKS}$|(?:^| )(?:yes|yeah|yep|yup|no|nope|okay|ok|sure) please$`);
 

@@ -33,6 +33,7 @@ const input: TurnInput = {
   understood: null,
   draft: '',
   startsTyped: false,
+  isHeldHere: false,
 };
 
 const key = ({ understood: heard, corrects, draft, hint }: TurnContext) => [

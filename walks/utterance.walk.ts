@@ -37,17 +37,18 @@ export const key = ({ online, unheard, advice, secondsLeft }: UtteranceContext) 
   secondsLeft === 1,
 ];
 
-export const walk = walkOf(utteranceMachine, {
-  input: { parent: nobody, start: config, longest: 30_000 },
-  cases,
-  key,
-  without: (snapshot) => [
-    // The stream sends a result only after the recording has ended.
-    ...(snapshot.matches({ trying: 'awaitingResult' }) ? [] : ['speech.resulted', 'speech.unanswered']),
-    // A take completes only if the student has said something.
-    ...(hasSaid(snapshot) ? [] : ['xstate.done.actor.take']),
-  ],
-});
+const input = { parent: nobody, start: config, longest: 30_000 };
+const without = (snapshot: SnapshotFrom<typeof utteranceMachine>) => [
+  // The stream sends a result only after the recording has ended.
+  ...(snapshot.matches({ trying: 'awaitingResult' }) ? [] : ['speech.resulted', 'speech.unanswered']),
+  // A take completes only if the student has said something.
+  ...(hasSaid(snapshot) ? [] : ['xstate.done.actor.take']),
+];
+
+export const walk = walkOf(utteranceMachine, { input, cases, key, without });
+
+/** A turn of a conversation that this device holds. */
+export const heldHere = walkOf(utteranceMachine, { input: { ...input, isHeldHere: true }, cases, key, without });
 
 function hasSaid(snapshot: SnapshotFrom<typeof utteranceMachine>): boolean {
   return (

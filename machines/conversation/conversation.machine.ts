@@ -160,13 +160,14 @@ export const conversationMachine = setup({
               invoke: {
                 src: 'turn',
                 id: 'turn',
-                input: ({ context: { conversationId, conversation, understood, draft, startsTyped }, self }) => ({
+                input: ({ context: { conversationId, conversation, understood, draft, startsTyped, held }, self }) => ({
                   parent: self,
                   conversationId,
                   conversation,
                   understood,
                   draft,
                   startsTyped,
+                  isHeldHere: isHere(held),
                 }),
                 onDone: { target: 'sending', actions: assign(({ event }) => event.output) },
               },

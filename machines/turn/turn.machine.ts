@@ -134,6 +134,7 @@ export const turnMachine = setup({
               parent: context.parent,
               start: startTurn(context),
               longest: LONGEST_RECORDING,
+              isHeldHere: context.isHeldHere,
             }),
             onDone: [
               {

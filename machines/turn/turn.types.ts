@@ -11,6 +11,8 @@ export interface TurnInput {
   draft: string;
   /** True if each turn starts with the keyboard. */
   startsTyped: boolean;
+  /** True if this device holds the conversation. */
+  isHeldHere: boolean;
 }
 
 export interface TurnContext extends TurnInput {

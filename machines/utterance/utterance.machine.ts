@@ -17,6 +17,12 @@ const openingMicrophone = [
 type Ready = Extract<UtteranceEvent, { type: 'speech.ready' }>;
 const keepingScorer = { type: 'keepScorer', params: ({ event }: { event: Ready }) => event } as const;
 
+/** Lets this device score what the provider can't. */
+const scoringHere = {
+  guard: withEvent('isUnknownThere'),
+  actions: { type: 'tellStream', params: { type: 'speech.scoreHere' } },
+} as const;
+
 /** No scorer has the recording, and the next try begins with the provider. */
 const keepingProvider = { type: 'keepScorer', params: { scoredBy: 'provider' } } as const;
 
@@ -90,7 +96,7 @@ export const utteranceMachine = utteranceSetup.createMachine({
               ...waitingForProvider,
               on: {
                 ...waitingForProvider.on,
-                'speech.ready': { target: 'ready', actions: keepingScorer },
+                'speech.ready': [scoringHere, { target: 'ready', actions: keepingScorer }],
                 'utterance.begin': '#utterance.trying.returning',
               },
             },
@@ -107,7 +113,7 @@ export const utteranceMachine = utteranceSetup.createMachine({
           ...waitingForProvider,
           on: {
             ...waitingForProvider.on,
-            'speech.ready': { target: 'taking', actions: keepingScorer },
+            'speech.ready': [scoringHere, { target: 'taking', actions: keepingScorer }],
             'utterance.drop': 'waiting',
           },
         },

@@ -91,6 +91,9 @@ export const utteranceSetup = setup({
     isDoubtful: (_, { said }: { said: SaidSoFar }) => said === 'doubtful_all',
     /** This device scores without a network. */
     canBegin: ({ context }) => context.online || context.scoredBy === 'device',
+    /** The provider would compare the turn with another one. */
+    isUnknownThere: ({ context }, { scoredBy }: { scoredBy: ScoredBy }) =>
+      context.isHeldHere === true && scoredBy === 'provider',
     isScoredHere: (_, { scoredBy }: { scoredBy: ScoredBy }) => scoredBy === 'device',
     isBackOnline: (_, { online }: { online: boolean }) => online,
     isJudged: (_, { result }: Judged) => isJudged(result),

@@ -13,6 +13,8 @@ export interface UtteranceInput {
   start: StartStream | StartTurn;
   /** Maximum length of the recording, in ms (D32). */
   longest: number;
+  /** True if this device holds the conversation, whose turns the provider doesn't know (decision 0085). */
+  isHeldHere?: boolean;
 }
 
 /** The reason why the last recording was not judged, and how to improve (SPK-04, D40). */

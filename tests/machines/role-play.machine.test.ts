@@ -934,6 +934,8 @@ describe('without a network', () => {
     await settled();
     expect(rig.told()).toContainEqual({ kind: 'info', text: 'notice.conversationOffline' });
     expect(rig.context().held).toMatchObject({ isHere: true });
+    await rig.hearOut();
+    expect(rig.utterance()!.getSnapshot().context.isHeldHere).toBe(true);
   });
 
   test('[RP-02] a reload continues on this device, although the network has returned', async () => {

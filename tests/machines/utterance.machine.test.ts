@@ -88,6 +88,24 @@ test.each([30_000, 600_000])(
   },
 );
 
+test('[RP-02] a turn of a conversation that this device holds is scored here, although the provider is ready', async () => {
+  const device = fakeMicrophone();
+  const speech = fakeSpeech(device.recordings);
+  const speechStream = provideSpeechStream(speech.ports, speech.tokens, device.recordings);
+  const { parent } = somebody<UtteranceReport>();
+  const actor = createActor(provideUtterance(device.port, { speechStream }), {
+    input: { parent, start: config, longest: 30_000, isHeldHere: true },
+  }).start();
+  speech.authorize.open[0]!.answer('token-1');
+  await settled();
+  actor.send({ type: 'utterance.begin' });
+  speech.sockets[0]!.says({ type: 'wsConnect' });
+  await settled();
+  expect([speech.sockets.length, device.captures.length]).toEqual([2, 0]);
+  speech.sockets[1]!.says({ type: 'wsConnect' });
+  expect([actor.getSnapshot().context.scoredBy, device.captures.length]).toEqual(['device', 1]);
+});
+
 test('keeps the furthest place in the sentence', async () => {
   const { connect, record, hear, socket, utterance } = speakingRig();
   await connect();

@@ -14,6 +14,56 @@ type Pattern = (sentence: string) => Mended | null;
 const words = (list: string): string => list.split(' ').join('|');
 
 const NUMBERS = words('two three four five six seven eight nine ten eleven twelve many several');
+const AGES = `${NUMBERS.replace('|many|several', '')}|[a-z]+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty`;
+const PASTS: Readonly<Record<string, string>> = {
+  go: 'went',
+  come: 'came',
+  eat: 'ate',
+  buy: 'bought',
+  take: 'took',
+  make: 'made',
+  get: 'got',
+  give: 'gave',
+  think: 'thought',
+  bring: 'brought',
+  teach: 'taught',
+  run: 'ran',
+  drink: 'drank',
+  swim: 'swam',
+  write: 'wrote',
+  speak: 'spoke',
+  sleep: 'slept',
+  tell: 'told',
+  say: 'said',
+  know: 'knew',
+  grow: 'grew',
+  draw: 'drew',
+  drive: 'drove',
+  sing: 'sang',
+  break: 'broke',
+  choose: 'chose',
+  wear: 'wore',
+  keep: 'kept',
+  feel: 'felt',
+  meet: 'met',
+  sell: 'sold',
+  build: 'built',
+  catch: 'caught',
+  fall: 'fell',
+  begin: 'began',
+  become: 'became',
+  send: 'sent',
+  spend: 'spent',
+  understand: 'understood',
+  forget: 'forgot',
+};
+/** Past forms of verbs as if they were regular (goed, runned). */
+const REGULAR_PASTS = new Map(
+  Object.entries(PASTS).flatMap(([verb, right]) => {
+    const doubled = /[^aeiou][aeiou][gmnt]$/.test(verb) ? [`${verb}${verb.at(-1)}ed`] : [];
+    return [verb.endsWith('e') ? `${verb}d` : `${verb}ed`, ...doubled].map((wrong) => [wrong, right] as const);
+  }),
+);
 const UNCOUNTABLE = words(
   'information advice furniture homework luggage equipment knowledge music bread rice money water milk juice sugar traffic weather',
 );
@@ -102,6 +152,7 @@ function infinitive(verb: string): string {
   doc.tag('Verb');
   return doc.verbs().toInfinitive().text('normal') || verb;
 }
+const beOf = (who: string): string => (/^i$/i.test(who) ? 'am' : /^(?:you|we|they)$/i.test(who) ? 'are' : 'is');
 const past = (verb: string): string => nlp(`they ${verb}`).verbs().toPastTense().text('normal') || verb;
 function plural(noun: string): string {
   const doc = nlp(noun);
@@ -203,6 +254,17 @@ function pluralAfterNumber(sentence: string): Mended | null {
 }
 
 const PATTERNS: readonly Pattern[] = [
+  replace(
+    'wording',
+    new RegExp(
+      `\\b(I|you|we|they|he|she|it|(?:my|your|his|her|our|their|the) [a-z]+) (?:have|has) (\\d+|${AGES}) years(?: old)?(?=[,.?!]|$| now\\b)`,
+      'gi',
+    ),
+    (_all, who, age) => `${who} ${beOf(who)} ${age} years old`,
+  ),
+  replace('wording', new RegExp(`\\b(?:${[...REGULAR_PASTS.keys()].join('|')})\\b`, 'gi'), (wrong) =>
+    REGULAR_PASTS.get(wrong!.toLowerCase())!,
+  ),
   replace(
     'be_agree',
     /\b(I am|I'm|you are|you're|we are|we're|they are|they're) (not )?agree\b/gi,
@@ -370,7 +432,6 @@ const PATTERNS: readonly Pattern[] = [
     '$1 $3 $2',
   ),
   replace('word_order', /\b(I|you|we|they|he|she) very (likes?|loves?|enjoys?|wants?|needs?)\b/gi, '$1 really $2'),
-  replace('wording', /\bI have (\d+|[a-z]+teen|ten|eleven|twelve) years(?: old)?(?=[,.?!]|$)/gi, 'I am $1 years old'),
   replace('wording', /\b(explain|describe|say) me\b/gi, '$1 to me'),
   replace('wording', /\b(listen)(s|ed|ing)? (music|the music|the radio|me|you|him|her)\b/gi, '$1$2 to $3'),
   replace('wording', /\b(discuss)(es|ed|ing)? about\b/gi, '$1$2'),

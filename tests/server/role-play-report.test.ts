@@ -102,6 +102,10 @@ describe("students' sentences and their corrections", () => {
     ['I like very much this soup.', 'I like this soup very much.', 'word_order'],
     ['I very like it.', 'I really like it.', 'word_order'],
     ['I have twelve years.', 'I am twelve years old.', 'wording'],
+    ['She have 7 years old.', 'She is 7 years old.', 'wording'],
+    ['My brother has ten years.', 'My brother is ten years old.', 'wording'],
+    ['I goed to the zoo yesterday.', 'I went to the zoo yesterday.', 'wording'],
+    ['They runned and builded a path.', 'They ran and built a path.', 'wording'],
     ['Can you explain me the menu?', 'Can you explain to me the menu?', 'wording'],
   ])('[RP-04] %s', (sentence, better, point) => {
     const { text, found } = mendSentence(sentence);

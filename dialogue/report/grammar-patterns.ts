@@ -263,7 +263,7 @@ const PATTERNS: readonly Pattern[] = [
     (_all, who, age) => `${who} ${beOf(who)} ${age} years old`,
   ),
   replace('wording', new RegExp(`\\b(?:${[...REGULAR_PASTS.keys()].join('|')})\\b`, 'gi'), (wrong) =>
-    REGULAR_PASTS.get(wrong!.toLowerCase())!,
+    REGULAR_PASTS.get(wrong.toLowerCase())!,
   ),
   replace(
     'be_agree',

@@ -18,3 +18,15 @@ export function namesIn(texts: readonly string[]): Set<string> {
   const rare = texts.flatMap(capitals).filter((word) => !isWithinLevel(word.toLowerCase(), 'A1'));
   return new Set([...named, ...rare.map((word) => word.toLowerCase())]);
 }
+
+/** Returns what writes the names of the texts with their capital letter. A name is never in lower case in the texts. */
+export function nameWriter(texts: readonly string[]): (sentence: string) => string {
+  const lower = new Set(texts.join(' ').match(/\b[a-z]+\b/g));
+  const names = new Map(
+    texts.flatMap(capitals).flatMap((word) => {
+      const key = word.toLowerCase();
+      return lower.has(key) ? [] : [[key, word] as const];
+    }),
+  );
+  return (sentence) => sentence.replaceAll(/\b[a-z]+\b/g, (word) => names.get(word) ?? word);
+}

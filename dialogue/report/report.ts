@@ -6,7 +6,7 @@ import { linesOf } from '../scenario/lines.ts';
 import { keyOf } from '../scenario/normal-form.ts';
 import { allPhrasesOf } from '../scenario/phrases.ts';
 import { grammarReport } from './report-grammar.ts';
-import { namesIn } from './names.ts';
+import { namesIn, nameWriter } from './names.ts';
 import { vocabularyReport } from './report-vocabulary.ts';
 import { howSaid, isSpokenTurn, type SaidTurn } from '../said-turn.ts';
 
@@ -36,8 +36,11 @@ export type Talk = {
 export async function makeReport(talk: Talk, checker: SentenceChecker): Promise<RolePlayReport> {
   const { scenario, turns, before } = talk;
   const pronunciation = pronunciationReport(turns);
-  const knownWords = wordsOfScenario(scenario).union(namesIn(turns.map(({ text }) => text)));
-  const { misspelled, ...judged } = await grammarReport(turns, knownWords, checker);
+  const texts = textsOf(scenario);
+  const knownWords = wordsOf(texts).union(namesIn(turns.map(({ text }) => text)));
+  const { misspelled, corrections, ...rest } = await grammarReport(turns, knownWords, checker);
+  const withNames = nameWriter(texts);
+  const judged = { ...rest, corrections: corrections.map((one) => ({ ...one, better: withNames(one.better) })) };
   const grammar = besideGoals(judged, talk.met.length);
   const vocabulary = besideGoals(vocabularyReport(turns, scenario.level, misspelled), talk.met.length);
   const metBy = new Map(talk.met.map(({ goal, sentence }) => [goal, sentence]));
@@ -211,10 +214,9 @@ function sentenceFor(
   return phrases[0] === undefined ? null : { text: phrases[0].text, translation: {} };
 }
 
-/** Returns the scenario's words in lower case. All of them count as correct spelling, including names. */
-function wordsOfScenario(scenario: PackScenarioFile): Set<string> {
+function textsOf(scenario: PackScenarioFile): string[] {
   const { character, setting, goals, key_sentences, words, slots, intents } = scenario;
-  const texts = [
+  return [
     ...linesOf(scenario),
     ...intents.flatMap(({ say }) => say),
     ...Object.values(slots).flat(),
@@ -224,10 +226,13 @@ function wordsOfScenario(scenario: PackScenarioFile): Set<string> {
     character.role,
     setting,
   ];
-  return new Set(
+}
+
+/** Returns the words in lower case. All of them count as correct spelling, including names. */
+const wordsOf = (texts: readonly string[]): Set<string> =>
+  new Set(
     texts
       .join(' ')
       .toLowerCase()
       .match(/[a-z']+/g) ?? [],
   );
-}

@@ -6,6 +6,7 @@ import { loadPack } from '../../server/content/load-pack.ts';
 import type { CheckerFinding, SentenceChecker } from '../../dialogue/report/sentence-checker.ts';
 import { harperChecker, type GrammarChecker } from '../../server/role-play/grammar-checker.ts';
 import { mendSentence } from '../../dialogue/report/grammar-patterns.ts';
+import { nameWriter } from '../../dialogue/report/names.ts';
 import { marked } from '../../dialogue/report/seams.ts';
 import { linesOf } from '../../dialogue/scenario/lines.ts';
 import { allPhrasesOf } from '../../dialogue/scenario/phrases.ts';
@@ -163,6 +164,11 @@ describe("students' sentences and their corrections", () => {
     // One in a thousand is acceptable.
     expect(mended.length, mended.join('\n')).toBeLessThanOrEqual(sentences.length / 1_000);
     // Opening the pack takes seconds, and longer on a busy machine.
+  });
+
+  it("[RP-04] write the scenario's names with a capital letter, and no other word", () => {
+    const write = nameWriter(['Why, Bertha is my oven!', 'Ask Rose, if you like a rose.', 'Oh, hello there.']);
+    expect(write('Why do you talk to bertha about the rose?')).toBe('Why do you talk to Bertha about the rose?');
   });
 
   it('[RP-04] finish in time for long, odd, and hostile text', () => {

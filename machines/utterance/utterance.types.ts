@@ -13,7 +13,7 @@ export interface UtteranceInput {
   start: StartStream | StartTurn;
   /** Maximum length of the recording, in ms (D32). */
   longest: number;
-  /** True if this device holds the conversation, whose turns the provider doesn't know (decision 0085). */
+  /** True if this device holds the conversation, whose turns the provider doesn't know (docs/decisions/0085). */
   isHeldHere?: boolean;
 }
 

@@ -72,7 +72,7 @@ export const NATURAL_APART = ['af_sky', 'af_jessica', 'am_eric', 'am_liam', 'bf_
   (name) => `natural/${name}`,
 );
 
-/** Fitted voices whose places only calibrate (contrasts.py, alone.py). */
+/** Fitted voices whose places only calibrate (contrasts.py, sequences.py). */
 const CALIBRATING = ['af_river', 'am_adam', 'am_onyx', 'bf_isabella', 'bm_fable'];
 export const isCalibrating = (speaker: string): boolean => CALIBRATING.includes(speaker);
 

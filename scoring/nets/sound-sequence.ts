@@ -15,7 +15,7 @@ export type SequenceNet = {
   hear(heard: Heard, mels: MelSpectrogram, encoded: Encoded): Float64Array;
 };
 
-/** Reads the net from `training/alone.py`. @param center mean of the encoder's rows */
+/** Reads the net from `training/sequences.py`. @param center mean of the encoder's rows */
 export function readSequenceNet(
   tensor: (name: string) => Tensor,
   center: readonly number[],

@@ -277,8 +277,8 @@ export const TURN = {
 /**
  * Log odds of a near word against the word itself (near-word.ts). For a word said alone that `ALONE` doubts, above `near` the
  * near word was said, and above `target` perhaps. `sound` is the bar of a sound that makes no familiar word, and `other` of one
- * that learners don't confuse with the word's (uncalibrated). `whole`
- * turns log likelihoods into log odds, for near words that differ in several sounds. Figures: training/README.md.
+ * that learners don't confuse with the word's (uncalibrated). `whole` turns log likelihoods into log odds, for near words that
+ * differ in several sounds. Figures: training/README.md.
  */
 export const CONTRAST = {
   near: 2,
@@ -292,7 +292,7 @@ export const CONTRAST = {
 } as const;
 
 /**
- * Log odds that a word said alone was said (alone.ts). Above `word` it passes, surely above `sure`. Otherwise another word or
+ * Log odds that a word said alone was said (said-word.ts). Above `word` it passes, surely above `sure`. Otherwise another word or
  * sound is named if the contrasts found it, or the word is unsure. Figures: training/README.md.
  */
 export const ALONE = { word: -1.2, sure: 0.6 } as const;

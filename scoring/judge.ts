@@ -131,7 +131,7 @@ export function createJudge(scorer: ScorerNet, contrast: ContrastNet, saidWord: 
     const reasons = reasonsOf(mels, aligned);
     const isAlone = entries.length === 1;
     const hearing = { heard, mels, encoded, loud: loudestOf(mels, aligned) };
-    const likelihoods = saidWord.hear({ heard, mels, encoded });
+    const likelihoods = saidWord.hear(hearing);
     const contrasts = entries.map((entry, i) => {
       if (!scored[i]) return unchanged(unreadWord(entry, seconds));
       const { worth, odds: own } = scored[i];

@@ -1,6 +1,6 @@
 import { indexesOf } from './nets/acoustic-net.ts';
 import type { Hearing, ContrastNet } from './contrast.ts';
-import type { Around, ContrastsAmong, Rivals, SaidWordNet } from './said-word.ts';
+import type { Around, ContrastsAmong, Exchange, Rivals, SaidWordNet } from './said-word.ts';
 import { ALONE, AMONG, CONTRAST, OMISSION, PHONE_BARS } from './constants.ts';
 import type { pronounceable } from '../words/lexicon.ts';
 import { pronunciationsOf } from '../words/lexicon.ts';
@@ -204,7 +204,7 @@ export class NearWords {
 }
 
 /** Returns the other sound if both nets find it likeliest, or its place if only the contrasts are sure of it. */
-function namedSound({ sound, odds }: Candidate, exchange: { at: number; sound: number } | null): Contrast['sound'] {
+function namedSound({ sound, odds }: Candidate, exchange: Exchange | null): Contrast['sound'] {
   if (sound === null) return null;
   if (exchange?.at === sound.at && PHONES[exchange.sound] === sound.neighbor) return sound;
   return odds > AMONG.place ? { at: sound.at, neighbor: null } : null;

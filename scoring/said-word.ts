@@ -1,15 +1,14 @@
 /** Estimates whether a word was said, and not one with a sound exchanged, added, or left out. */
 import { isVowel, PHONES } from '../words/phones.ts';
-import type { Encoded } from './nets/encoder.ts';
 import type { AlignedWord } from './alignment/word-evidence.ts';
-import { SOUNDS, type Heard } from './nets/acoustic-net.ts';
+import type { Hearing } from './contrast.ts';
+import { SOUNDS } from './nets/acoustic-net.ts';
 import { LEAST_LIKELY, likelihoodOf, readSequenceNet, type SequenceNet } from './nets/sound-sequence.ts';
 import { readSaidNet, type Scale } from './nets/said-net.ts';
 import { Simd } from './nets/simd.ts';
 import type { WeightsFile } from './nets/weights.ts';
 import { readWeights } from './nets/weights.ts';
 import type { UtteranceScores } from './scorer-net.ts';
-import type { MelSpectrogram } from './audio/mel-spectrogram.ts';
 import type { Sounds } from './alignment/trellis.ts';
 
 const CHANGES = [
@@ -76,8 +75,6 @@ export function alternativesOf(own: readonly number[], accepted: Sounds): Altern
   return found;
 }
 
-export type HeardWhole = { heard: Heard; mels: MelSpectrogram; encoded: Encoded };
-
 /** The rows of a word and its neighbors in a sentence, and the neighbors' sounds. */
 export type Around = { begin: number; end: number; before: readonly number[]; after: readonly number[] };
 
@@ -86,14 +83,15 @@ export type Rivals = {
   own: readonly number[];
   accepted: Sounds;
   near: Sounds;
-  confused: readonly { at: number; sound: number }[];
+  confused: readonly Exchange[];
 };
 
-type Exchange = Rivals['confused'][number];
+/** Another sound at a place of a word. */
+export type Exchange = { at: number; sound: number };
 
 export type SaidWordNet = {
   /** Returns the likelihoods of the sounds in each row, for the other two. */
-  hear(whole: HeardWhole): Float64Array;
+  hear(hearing: Omit<Hearing, 'loud'>): Float64Array;
   /** Returns the log odds that a word said alone was said. */
   oddsAlone(likelihoods: Float64Array, accepted: Sounds, near: Sounds, contrasts: ContrastsAlone): number;
   /** Returns the log odds that a word of a sentence was said, and the likeliest exchange of a sound. */

@@ -13,55 +13,16 @@ type Pattern = (sentence: string) => Mended | null;
 
 const words = (list: string): string => list.split(' ').join('|');
 
-const NUMBERS = words('two three four five six seven eight nine ten eleven twelve many several');
-const AGES = `${NUMBERS.replace('|many|several', '')}|[a-z]+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty`;
-const PASTS: Readonly<Record<string, string>> = {
-  go: 'went',
-  come: 'came',
-  eat: 'ate',
-  buy: 'bought',
-  take: 'took',
-  make: 'made',
-  get: 'got',
-  give: 'gave',
-  think: 'thought',
-  bring: 'brought',
-  teach: 'taught',
-  run: 'ran',
-  drink: 'drank',
-  swim: 'swam',
-  write: 'wrote',
-  speak: 'spoke',
-  sleep: 'slept',
-  tell: 'told',
-  say: 'said',
-  know: 'knew',
-  grow: 'grew',
-  draw: 'drew',
-  drive: 'drove',
-  sing: 'sang',
-  break: 'broke',
-  choose: 'chose',
-  wear: 'wore',
-  keep: 'kept',
-  feel: 'felt',
-  meet: 'met',
-  sell: 'sold',
-  build: 'built',
-  catch: 'caught',
-  fall: 'fell',
-  begin: 'began',
-  become: 'became',
-  send: 'sent',
-  spend: 'spent',
-  understand: 'understood',
-  forget: 'forgot',
-};
-/** Past forms of verbs as if they were regular (goed, runned). */
+const COUNTS = words('two three four five six seven eight nine ten eleven twelve');
+const NUMBERS = `${COUNTS}|many|several`;
+const AGES = `${COUNTS}|[a-z]+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty`;
+const IRREGULAR =
+  'go come eat buy take make get give think bring teach run drink swim write speak sleep tell say know grow draw drive sing break choose wear keep feel meet sell build catch fall begin become send spend understand forget';
+/** Verbs by their past forms as if they were regular (goed, runned). */
 const REGULAR_PASTS = new Map(
-  Object.entries(PASTS).flatMap(([verb, right]) => {
+  IRREGULAR.split(' ').flatMap((verb) => {
     const doubled = /[^aeiou][aeiou][gmnt]$/.test(verb) ? [`${verb}${verb.at(-1)}ed`] : [];
-    return [verb.endsWith('e') ? `${verb}d` : `${verb}ed`, ...doubled].map((wrong) => [wrong, right] as const);
+    return [verb.endsWith('e') ? `${verb}d` : `${verb}ed`, ...doubled].map((wrong) => [wrong, verb] as const);
   }),
 );
 const UNCOUNTABLE = words(
@@ -263,7 +224,7 @@ const PATTERNS: readonly Pattern[] = [
     (_all, who, age) => `${who} ${beOf(who)} ${age} years old`,
   ),
   replace('wording', new RegExp(`\\b(?:${[...REGULAR_PASTS.keys()].join('|')})\\b`, 'gi'), (wrong) =>
-    REGULAR_PASTS.get(wrong.toLowerCase())!,
+    past(REGULAR_PASTS.get(wrong.toLowerCase())!),
   ),
   replace(
     'be_agree',

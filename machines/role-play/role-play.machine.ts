@@ -23,6 +23,17 @@ import {
 } from './role-play.parts.ts';
 import type { OpenedRolePlay, RolePlayContext, RolePlayEvent, RolePlayRequest } from './role-play.types.ts';
 
+/** Tries again in `target` when the network is back or the student retries. */
+const failed = <Target extends string>(target: Target) =>
+  ({
+    invoke: { src: 'networkReturn' },
+    on: {
+      'network.returned': { guard: 'lacksNetwork', target },
+      'rolePlay.retry': target,
+      'work.close': 'quit',
+    },
+  }) as const;
+
 export const rolePlayMachine = setup({
   types: {
     context: {} as RolePlayContext,
@@ -90,14 +101,7 @@ export const rolePlayMachine = setup({
       },
       on: { 'work.close': 'quit' },
     },
-    unavailable: {
-      invoke: { src: 'networkReturn' },
-      on: {
-        'network.returned': { guard: 'lacksNetwork', target: 'loading' },
-        'rolePlay.retry': 'loading',
-        'work.close': 'quit',
-      },
-    },
+    unavailable: failed('loading'),
     welcoming: {
       description:
         'Shows the begin message and, before any recording, the notice that the conversation is stored for the teacher (D39).',
@@ -139,14 +143,7 @@ export const rolePlayMachine = setup({
       },
       on: { 'work.close': 'quit' },
     },
-    unstarted: {
-      invoke: { src: 'networkReturn' },
-      on: {
-        'network.returned': { guard: 'lacksNetwork', target: 'starting' },
-        'rolePlay.retry': 'starting',
-        'work.close': 'quit',
-      },
-    },
+    unstarted: failed('starting'),
     conversing: {
       entry: { type: 'report', params: ({ context }) => begins(context) },
       invoke: {

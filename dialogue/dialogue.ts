@@ -1,4 +1,4 @@
-import type { PackScenarioFile, PackTurn } from './scenario/scenario.schema.ts';
+import type { PackIntent, PackScenarioFile, PackTurn } from './scenario/scenario.schema.ts';
 import { filled, sayable, slotsIn } from './scenario/phrases.ts';
 import { asks, asksListener, refuses } from './scenario/acts.ts';
 import { understand, type Meaning, type Understanding } from './understanding.ts';
@@ -30,6 +30,8 @@ export type DialogueState = {
   studentTurns: number;
   /** Intents that the last turn was somewhat like, if it was not understood. */
   near: readonly string[];
+  /** Intents said so far that settle others. */
+  settlers: readonly string[];
   /** The student just wanted to leave, and the tutor asked to stay. */
   isLeaving: boolean;
   ended: boolean;
@@ -51,6 +53,7 @@ export function begin(scenario: PackScenarioFile, seed: number): Answer {
     misses: 0,
     studentTurns: 0,
     near: [],
+    settlers: [],
     isLeaving: false,
     ended: false,
     seed,
@@ -78,19 +81,35 @@ function respond(
 ): Said {
   const turn = turnOf(scenario, before.turn);
   const state = { ...before, studentTurns: before.studentTurns + 1, near: [], isLeaving: false };
-  const intents = sayable(scenario, turn, goalsOf(state)).map(({ id }) => id);
-  const expected = turn.replies.map(({ intent }) => intent);
-  const heard = text === null ? { kind: 'nothing' as const, near: [] } : read(scenario, text, intents, expected);
+  const heard = text === null ? { kind: 'nothing' as const, near: [] } : readAt(scenario, before, text, read);
   if (heard.kind === 'finish') return leave(scenario, state);
   if (heard.kind !== 'meant') return miss(scenario, turn, state, { text, heard });
-  const { meanings } = heard;
+  const { meanings, asksMore } = heard;
   if (meanings.every(({ intent }) => intent === GOODBYE)) {
-    const asksToStay = scenario.intents.find(({ id }) => id === GOODBYE)?.answers;
+    const asksToStay = intentOf(scenario, GOODBYE)?.answers;
     const leaving = { ...state, misses: 0, isLeaving: true };
     if (before.isLeaving || asksToStay === undefined || isOver(leaving)) return leave(scenario, leaving);
     return say(leaving, [{ from: asksToStay }, again(turn)]);
   }
-  return goOn(scenario, turn, withGoals(scenario, { ...state, misses: 0 }, meanings), meanings);
+  return goOn(scenario, turn, withGoals(scenario, { ...state, misses: 0 }, meanings), meanings, asksMore);
+}
+
+/** Finds the meaning that a text has now. */
+function readAt(scenario: PackScenarioFile, state: DialogueState, text: string, read = understand): Understanding {
+  const turn = turnOf(scenario, state.turn);
+  const intents = sayable(scenario, turn, goalsOf(state)).map(({ id }) => id);
+  return read(
+    scenario,
+    text,
+    intents,
+    turn.replies.map(({ intent }) => intent),
+  );
+}
+
+/** True if the tutor can answer all of the text now. */
+export function canAnswer(scenario: PackScenarioFile, state: DialogueState, text: string): boolean {
+  const found = readAt(scenario, state, text);
+  return found.kind === 'finish' || (found.kind === 'meant' && found.asksMore !== true);
 }
 
 type Missed = { text: string | null; heard: Exclude<Understanding, { kind: 'meant' | 'finish' }> };
@@ -173,24 +192,38 @@ function withGoals({ intents }: PackScenarioFile, state: DialogueState, meanings
 const areAllMet = ({ goals }: PackScenarioFile, { met }: DialogueState): boolean =>
   goals.every(({ id }) => met.some(({ goal }) => goal === id));
 
-function goOn(scenario: PackScenarioFile, turn: PackTurn, state: DialogueState, meanings: readonly Meaning[]): Said {
+function goOn(
+  scenario: PackScenarioFile,
+  turn: PackTurn,
+  before: DialogueState,
+  meanings: readonly Meaning[],
+  asksMore = false,
+): Said {
+  const intents = meanings.map(({ intent }) => intent);
+  const settled = intents.flatMap((intent) => intentOf(scenario, intent)?.settles ?? []);
+  const settlers = [...new Set([...before.settlers, ...intents.filter((one) => intentOf(scenario, one)?.settles)])];
+  const state = { ...before, settlers, isLeaving: intents.includes(GOODBYE) };
+  const areMet = areAllMet(scenario, state);
+  const isLast = areMet || isOver(state);
   const replyTo = (intent: string) => turn.replies.find((reply) => reply.intent === intent);
-  const expected = meanings.findLast(({ intent }) => replyTo(intent) !== undefined)?.intent;
-  const asksToRepeat = meanings.some(({ intent }) => intent === REPEAT);
+  const expected = intents.findLast((intent) => replyTo(intent) !== undefined);
+  const asksToRepeat = intents.includes(REPEAT);
   const repeats = asksToRepeat && expected === undefined;
   const unanswered = repeats ? NOT_FOLLOWED : asksToRepeat && expected !== REPEAT ? [REPEAT] : [];
-  const toAnswer = meanings.filter(({ intent }) => !unanswered.includes(intent));
-  const said = new Map(toAnswer.map((meaning) => [meaning.intent, meaning]));
+  const silent = [...unanswered, ...settled, ...(isLast ? [GOODBYE] : [])];
+  const said = new Map(
+    meanings.filter(({ intent }) => !silent.includes(intent)).map((meaning) => [meaning.intent, meaning]),
+  );
   const answered = [...said.values()].flatMap(({ intent, slots }) => {
-    const from = answersOf(scenario, turn, intent, slots);
+    const from = answersOf(scenario, turn, settlerOf(scenario, before, intent) ?? intent, slots);
     return from.length === 0 ? [] : [{ from, slots, isExpected: intent === expected }];
   });
+  const sorry = asksMore && scenario.no_answer !== undefined ? [{ from: scenario.no_answer }] : [];
   // The answer to the expected intent is last, just before the conversation continues from it.
-  const answers = [...answered.filter((one) => !one.isExpected), ...answered.filter((one) => one.isExpected)];
+  const answers = [...answered.filter((one) => !one.isExpected), ...sorry, ...answered.filter((one) => one.isExpected)];
   const lines = answers.slice(-MOST_ANSWERS);
   const { all_met, some_met } = scenario.goodbye;
-  if (areAllMet(scenario, state)) return ended(say(state, [...lines, { from: all_met }]));
-  if (isOver(state)) return ended(say(state, [...lines, { from: some_met }]));
+  if (isLast) return ended(say(state, [...lines, { from: areMet ? all_met : some_met }]));
   if (repeats) return say(state, [...lines, { from: state.saidLines.slice(-1) }]);
   const next = expected === undefined ? turn : turnAfter(scenario, state, replyTo(expected)?.to);
   return next.id === turn.id ? askAgain(turn, state, lines) : ask(next, state, lines);
@@ -208,9 +241,16 @@ function askAgain(turn: PackTurn, state: DialogueState, answers: readonly Choice
   return isAsked && onlyAnswered.lines.length > 0 ? onlyAnswered : say(state, [...answers, again(turn)]);
 }
 
+/** Returns the intent said before whose answers also answer this one. */
+const settlerOf = (scenario: PackScenarioFile, { settlers }: DialogueState, id: string): string | undefined =>
+  settlers.find((one) => intentOf(scenario, one)?.settles?.includes(id));
+
+const intentOf = ({ intents }: PackScenarioFile, id: string): PackIntent | undefined =>
+  intents.find((intent) => intent.id === id);
+
 /** Answers of the turn, the intent, or the goal's turn. Leaves out lines that lack a slot value. */
 function answersOf(scenario: PackScenarioFile, turn: PackTurn, id: string, slots: Slots): readonly string[] {
-  const intent = scenario.intents.find((one) => one.id === id);
+  const intent = intentOf(scenario, id);
   const inTurn = ({ replies }: PackTurn) => replies.find((reply) => reply.intent === id)?.answers;
   const ofGoal = scenario.goals.find((goal) => goal.id === intent?.meets);
   const answers = inTurn(turn) ?? intent?.answers ?? (ofGoal && inTurn(turnOf(scenario, ofGoal.turn))) ?? [];

@@ -11,6 +11,7 @@ import {
   compileRules,
   endsDenied,
   isIn,
+  isNegative,
   isOpenAnswer,
   mayMean,
   parsed,
@@ -20,13 +21,14 @@ import {
   type Rules,
 } from './scenario/patterns.ts';
 import { allPhrasesOf } from './scenario/phrases.ts';
-import { isRefusal, isRemark } from './scenario/acts.ts';
+import { isRefusal, isRemark, wantsAnswer } from './scenario/acts.ts';
 import { isUnkind } from './unkind.ts';
 
 export type Meaning = { intent: string; sentence: string; slots: Readonly<Record<string, string>> };
 
 export type Understanding =
-  | { kind: 'meant'; meanings: Meaning[] }
+  /** `asksMore` if another sentence is a question without a meaning. */
+  | { kind: 'meant'; meanings: Meaning[]; asksMore?: boolean }
   | { kind: 'finish' }
   | { kind: 'unkind' }
   /** `near` has the intents that the text is somewhat like, the most alike first. */
@@ -151,7 +153,14 @@ export function understand(
   const meanings = read.flatMap((one) => one.meanings);
   const open = openAnswer(scenario, known, read, { sayable, expected });
   if (open !== undefined) meanings.push(open);
-  if (meanings.length > 0) return { kind: 'meant', meanings };
+  if (meanings.length > 0) {
+    const asked = read.filter((one) => one.sentence !== open?.sentence && isOpenQuestion(one));
+    const also = asked.flatMap(({ sentence }) => {
+      const found = partAlike(scenario, known, respelled(sentence, known), { sayable, expected, likeness });
+      return found.meaning ?? [];
+    });
+    return { kind: 'meant', meanings: [...meanings, ...also], asksMore: also.length < asked.length };
+  }
   const { meaning, near } = alike(scenario, known, said, { sayable, expected, likeness });
   if (meaning !== undefined) return { kind: 'meant', meanings: [meaning] };
   return {
@@ -194,7 +203,7 @@ function readSentence(
   const phrase = asPhrase(known, sentence, sayable) ?? asPhrase(known, written, sayable);
   if (phrase !== undefined) return { sentence, clauses, meanings: [{ ...phrase, sentence }] };
   const wordings = clauses.map(({ text }) => wordingOf(text, known.names));
-  const meanings = sayable
+  const found = sayable
     .flatMap((intent) => {
       const rules = known.rules.get(intent);
       if (rules === undefined) return [];
@@ -204,10 +213,22 @@ function readSentence(
       const slots = within?.slots ?? slotsWithin(scenario, wordings[0]!);
       return [{ intent, slots, place: within?.place ?? place }];
     })
-    .toSorted((a, b) => a.place - b.place)
-    .map(({ intent, slots }) => ({ intent, sentence, slots }));
+    .toSorted((a, b) => a.place - b.place);
+  const meanings = withoutBareNo(known, written, found).map(({ intent, slots }) => ({ intent, sentence, slots }));
   return { sentence, clauses, meanings };
 }
+
+/** The "no" of "No, I don't like fish" answers nothing else than that. */
+function withoutBareNo<Found extends { intent: string }>(known: Prepared, sentence: string, found: Found[]): Found[] {
+  const rest = sentence.replace(/^(no|nope|nah)\b[\s,.!]*(?=\S)/i, '');
+  if (rest === sentence || !isNegative(rest)) return found;
+  const clauses = parsed(rest);
+  const denials = found.filter(({ intent }) => placeOf(clauses, known.rules.get(intent)!) >= 0);
+  return denials.length > 0 ? denials : found;
+}
+
+const isOpenQuestion = ({ sentence, meanings }: ReadSentence): boolean =>
+  meanings.length === 0 && plainWords(sentence).length >= SHORTEST_TOPIC && wantsAnswer(sentence);
 
 function openAnswer(
   { intents }: PackScenarioFile,

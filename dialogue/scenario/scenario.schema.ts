@@ -52,6 +52,15 @@ export const PackIntent = z.strictObject({
   meets: id.describe('Write the id of a goal, or leave it out.').optional(),
   /** The tutor's answers. With answers, an intent may be said at any turn, otherwise only as one of its replies. */
   answers: lines.optional(),
+  /**
+   * Intents that these answers answer too, in the same turn and from then on. After "I'm allergic to eggs", "Are there eggs in
+   * it?" is answered with the allergy in mind.
+   */
+  settles: z
+    .array(z.string().describe('Write the id of an intent of this file.'))
+    .min(1)
+    .describe('Write ids of intents, or leave it out.')
+    .optional(),
 });
 export type PackIntent = z.infer<typeof PackIntent>;
 

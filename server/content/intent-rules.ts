@@ -19,6 +19,8 @@ export function intentRules(scenario: PackScenario): PackFinding[] {
         .map(({ text }) => ({ intent: id, at, text, key: keyOf(text, none), sentence: parsed(text) })),
     ),
   );
+  const settle = (one: string, other: string): boolean =>
+    intents.some(({ id, settles }) => id === one && settles?.includes(other));
   const together = new Map<string, Set<string>>(intents.map(({ id }) => [id, new Set()]));
   for (const turn of turns) {
     const now = sayable(scenario, turn, []).map(({ id }) => id);
@@ -34,6 +36,9 @@ export function intentRules(scenario: PackScenario): PackFinding[] {
       ({ intent, key, sentence }) =>
         intent !== id &&
         together.get(id)!.has(intent) &&
+        // Said together, they get one answer.
+        !settle(id, intent) &&
+        !settle(intent, id) &&
         // Sentences that two intents share are a separate problem.
         !keys.get(id)!.has(key) &&
         placeOf(sentence, found) >= 0,

@@ -64,8 +64,9 @@ function referenceRules({ goals, intents, turns, slots }: PackScenario, find: Fi
         });
   };
   goals.forEach(({ turn }, i) => named('turn', turn, turns, ['goals', i, 'turn']));
-  intents.forEach(({ meets, say }, i) => {
+  intents.forEach(({ meets, settles = [], say }, i) => {
     if (meets !== undefined) named('goal', meets, goals, ['intents', i, 'meets']);
+    settles.forEach((id, j) => named('intent', id, intents, ['intents', i, 'settles', j]));
     say.forEach((text, j) => known(text, ['intents', i, 'say', j]));
   });
   turns.forEach(({ replies }, i) =>

@@ -12,6 +12,7 @@ const State: z.ZodType<DialogueState> = z.object({
   studentTurns: z.number(),
   // Conversations that began with an earlier version have none.
   near: z.array(z.string()).default([]),
+  settlers: z.array(z.string()).default([]),
   isLeaving: z.boolean(),
   ended: z.boolean(),
   seed: z.number(),

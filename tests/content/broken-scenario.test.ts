@@ -158,10 +158,17 @@ describe('a scenario', () => {
     ],
     [
       'a goal that nothing meets',
-      [['    meets: greet\n', '']],
-      '- id: greet',
-      /No intent meets the goal "greet"/,
-      /meets: greet/,
+      [['    meets: order-a-dish\n', '']],
+      '- id: order-a-dish',
+      /No intent meets the goal "order-a-dish"/,
+      /meets: order-a-dish/,
+    ],
+    [
+      'an intent that settles an unknown one',
+      [['settles: [greet]', 'settles: [greeting]']],
+      'settles: [greeting]',
+      /Unknown intent "greeting"/,
+      /Write one of/,
     ],
     [
       'a goal that its turn has no room for',

@@ -59,13 +59,19 @@ describe('a conversation', () => {
   test.each([
     'Do you have noodle soup with chicken?',
     'do you have noodle soup with chicken',
-    'I am hungry. Do you have noodle soup with chicken',
     'Mrs. Alvarez, is the soup for children',
     'I would like to know if she cooks it for children',
   ])('[RP-02] [D41] says that it can not answer a question without an intent, and asks again: %s', (text) => {
     const { state, lines } = talked(lunch, ['Good morning.', text]);
     expect(lunch.no_answer).toContain(lines[0]);
     expect(linesOfTurn('looking').again).toContain(lines[1]);
+    expect(state.turn).toBe('looking');
+  });
+
+  test('[RP-02] [D41] says so too beside what it can answer', () => {
+    const { state, lines } = talked(lunch, ['Good morning.', 'I am hungry. Do you have noodle soup with chicken']);
+    expect(lunch.intents.find(({ id }) => id === 'i-am-hungry')?.answers).toContain(lines[0]);
+    expect(lunch.no_answer).toContain(lines[1]);
     expect(state.turn).toBe('looking');
   });
 
@@ -181,6 +187,7 @@ describe('a conversation', () => {
       'Good morning.',
       'What is good today?',
       "I'd like the grilled fish, please.",
+      'Hello, how are you?',
     ]);
   });
 
@@ -199,7 +206,7 @@ describe('a conversation', () => {
       understand(of, said, sayable, expected, likeness),
     );
     expect(expectationOf(lunch, missed.state)).toMatchObject({
-      hints: ['Good morning.', 'What is good today?', "I'd like the grilled fish, please."],
+      hints: ['Good morning.', 'What is good today?', "I'd like the grilled fish, please.", 'Hello, how are you?'],
       suggestions: ['How much is it, please?'],
     });
     const next = answer(lunch, missed.state, null);
@@ -239,6 +246,32 @@ describe('a conversation', () => {
     const twice = talked(lunch, ['See you tomorrow!', 'Bye bye']);
     expect(twice.state.ended).toBe(true);
     expect(lunch.goodbye.some_met).toContain(twice.lines.at(-1));
+  });
+
+  test('[RP-02] does not ask to stay when the last goal is met with the goodbye', () => {
+    const { state, lines } = talked(lunch, [
+      'Hello!',
+      'What is good?',
+      'I want the egg noodles.',
+      'How much is it? Bye!',
+    ]);
+    expect(state.ended).toBe(true);
+    const [, price] = [lines.at(-1), lines.at(-2)];
+    expect(lunch.intents.find(({ id }) => id === 'ask-the-price')?.answers).toContain(price);
+  });
+
+  test('[RP-02] answers a diet and a question about the food once, and keeps it in mind', () => {
+    const diet = lunch.intents.find(({ id }) => id === 'like-vegetables')?.answers;
+    const both = talked(lunch, ["Hello! I'm a vegetarian. What is good today?"]);
+    expect(both.lines.filter((line) => diet?.includes(line))).toHaveLength(1);
+    expect(goalsOf(both.state)).toEqual(['greet', 'ask-what-is-good']);
+    const later = talked(lunch, ["I'm a vegetarian.", 'Hello!', 'What is good today?']);
+    expect(diet).toContain(later.lines[0]);
+  });
+
+  test('[RP-02] answers a denial, and not its "no" alone', () => {
+    const { lines } = talked(lunch, ['Hello!', 'What is good?', 'no i dont like fish']);
+    expect(lunch.intents.find(({ id }) => id === 'dislike-food')?.answers).toContain(lines[0]);
   });
 
   test("[RP-02] ends at the student's request, also in words, and then stays unchanged", () => {

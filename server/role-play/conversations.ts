@@ -35,7 +35,7 @@ import {
   type Said,
   type Stored,
 } from './conversation-store.ts';
-import { answer, begin, finish, goalsOf, takeDown, type DialogueState } from '../../dialogue/dialogue.ts';
+import { answer, begin, canAnswer, finish, goalsOf, takeDown, type DialogueState } from '../../dialogue/dialogue.ts';
 import { expectationOf } from '../../dialogue/expectation.ts';
 import type { GrammarChecker } from './grammar-checker.ts';
 import type { SentenceComparer } from './likeness.ts';
@@ -49,6 +49,7 @@ import { checkedTurn, linesOfTurn, noCorrection, withHeldTurns, type TurnsOf } f
 import type { Scenarios } from './scenarios.ts';
 import type { LiveLines } from './live-lines.ts';
 import { isUnkind } from '../../dialogue/unkind.ts';
+import type { ExpectedTurn } from '../speech/speech-stream.ts';
 
 /** Maximum time in ms for which a model's answer blocks other turns of the conversation. */
 const LONGEST_ANSWER = CHAT_WAITS.whole + 5_000;
@@ -157,16 +158,14 @@ export class Conversations {
   }
 
   /** Returns null if the conversation does not exist or has ended. */
-  async expectedAt(
-    studentId: string,
-    conversationId: string,
-  ): Promise<{ expected: Expectation; studentTurns: number } | null> {
+  async expectedAt(studentId: string, conversationId: string): Promise<ExpectedTurn | null> {
     const stored = await readStored(this.#with.db, studentId, conversationId);
     if (stored === null || stored.row.ended_at !== null) return null;
     const scenario = await this.#with.scenarios.read(stored.row.scenario_id);
     if (scenario === null) return null;
-    const expected = await this.#expectation(scenario, stored.state);
-    return { expected, studentTurns: stored.state.studentTurns };
+    const { state } = stored;
+    const expected = await this.#expectation(scenario, state);
+    return { expected, studentTurns: state.studentTurns, isMeant: (text) => canAnswer(scenario, state, text) };
   }
 
   /**

@@ -22,6 +22,7 @@ import { ScoringFailedError } from '../../scoring/node/scoring-failed.ts';
 import type { VoiceChange } from '../../contract/speech.ts';
 import type { ScoringStream } from './scorer.ts';
 import type { Transcriber } from './transcription.ts';
+import { PauseTranscript } from './pause-transcript.ts';
 import { isInDoubt, withTranscript } from './with-transcript.ts';
 import { errorMessage } from './socket-entrance.ts';
 
@@ -72,10 +73,10 @@ type Sentence = {
 };
 /** Null if nothing needs the sound after the score. */
 type Heard = Float32Array[] | null;
-/** Phrases expected now, after `studentTurns` turns of the student. */
-export type ExpectedTurn = { expected: Expectation; studentTurns: number };
-/** Only a transcription service needs `heard` (D39). */
-type Turn = { expected: Expectation; place: TurnPlace; heard: Heard };
+/** Phrases expected now, after `studentTurns` turns of the student. `isMeant` is true of a text that the tutor can answer. */
+export type ExpectedTurn = { expected: Expectation; studentTurns: number; isMeant: (text: string) => boolean };
+/** Only a transcription needs `heard` (D39). */
+type Turn = { expected: Expectation; place: TurnPlace; heard: Heard; pause: PauseTranscript | null };
 
 type State =
   | { is: 'idle' }
@@ -125,6 +126,7 @@ export class SpeechStream {
       else if (passage.tells(listener)) this.#with.passages.end(start, passage);
     }
     if ('scoring' in this.#state) this.#state.scoring.close();
+    if (this.#state.is === 'open' && 'pause' in this.#state.about) this.#state.about.pause?.end();
     if (!this.#isClosed()) this.#state = { is: next };
   }
 
@@ -181,10 +183,13 @@ export class SpeechStream {
     const turn = await this.#with.expectedAt(conversation_id);
     if (turn === null) throw new Refusal('not_found', 'There is no such conversation.');
     if (this.#isClosed()) return;
-    const { expected, studentTurns } = turn;
+    const { expected, studentTurns, isMeant } = turn;
+    const { transcriber, send } = this.#with;
     const place = { conversationId: conversation_id.toLowerCase(), studentTurns };
-    this.#with.transcriber?.warm();
-    this.#open({ expected, place, heard: this.#with.transcriber ? [] : null }, tells_pauses ? expected : undefined);
+    const heard: Heard = transcriber ? [] : null;
+    const pause = transcriber && heard ? new PauseTranscript({ transcriber, heard, isMeant, tell: send }) : null;
+    transcriber?.warm();
+    this.#open({ expected, place, heard, pause }, tells_pauses ? expected : undefined);
     this.#with.send({ type: 'start_turn_result' });
   }
 
@@ -194,7 +199,9 @@ export class SpeechStream {
     // A pause may be detected after the recording has ended.
     const isOpen = () => this.#state.is === 'open' && this.#state.recording === recording;
     const changed = (change: VoiceChange) => {
-      if (isOpen()) this.#with.send(change);
+      if (!isOpen()) return;
+      if ('pause' in about) about.pause?.changed(change);
+      this.#with.send(change);
     };
     let last = -1;
     const reached = (start_index: number) => {
@@ -309,10 +316,11 @@ export class SpeechStream {
     return { type: 'decoding_result', data: this.#with.sign(data) };
   }
 
-  async #understood({ expected, place, heard }: Turn, scoring: ScoringStream): Promise<SpeechServerMessage> {
+  async #understood({ expected, place, heard, pause }: Turn, scoring: ScoringStream): Promise<SpeechServerMessage> {
+    const early = pause?.end();
     const understood = await scoring.understand(expected);
-    const { transcriber } = this.#with;
-    const transcript = transcriber && isInDoubt(understood) ? await transcriber.transcribe(heard ?? []) : null;
+    const transcribe = () => early ?? this.#with.transcriber?.transcribe(heard ?? []) ?? null;
+    const transcript = isInDoubt(understood) ? await transcribe() : null;
     return { type: 'turn_result', data: this.#with.signTurn(withTranscript(understood, transcript), place) };
   }
 

@@ -11,6 +11,8 @@ import type { TurnTranscript } from './transcription.ts';
 const SURE = 0.8;
 /** Agreement of phrase and transcript below which the phrase was not said, and below which the student is asked. */
 const AGREES = { hardly: 1 / 3, half: 1 / 2 } as const;
+/** Maximum phrases of "Did you say …?". */
+const MOST_CHOICES = 3;
 /** Fewest letters of words that may differ by one, such as noodle and noodles. */
 const LONG = 4;
 
@@ -34,8 +36,10 @@ export function withTranscript(understood: TurnUnderstood, transcript: TurnTrans
   const agreement = verdict === 'understood' ? agreementOf(understood, text) : 0;
   const isKept = verdict === 'understood' && (!transcript.isSure || agreement >= AGREES.half);
   if (isKept) return { ...understood, transcript: null };
-  if (!transcript.isSure || agreement >= AGREES.hardly)
-    return verdict === 'slot_unsure' ? understood : { ...understood, verdict: 'unsure', transcript: text };
+  if (!transcript.isSure || agreement >= AGREES.hardly) {
+    if (verdict === 'slot_unsure' && hasChoice(understood, text)) return understood;
+    return { ...understood, verdict: 'unsure', phrases: phrases.slice(0, MOST_CHOICES), slot: null, transcript: text };
+  }
   const said = phrases.find((phrase) => phraseKey(phrase.text) === phraseKey(text));
   if (said === undefined)
     return {
@@ -55,6 +59,15 @@ export function withTranscript(understood: TurnUnderstood, transcript: TurnTrans
     // Only the first phrase was scored.
     pronunciation: said === phrases[0] ? pronunciation : null,
   };
+}
+
+/** True if the transcript has one of the words between which the student is asked to choose. */
+function hasChoice({ phrases, slot }: TurnUnderstood, transcript: string): boolean {
+  const heard = wordsIn(transcript);
+  const choices = phrases.flatMap(({ text, slots }) =>
+    slots.filter(({ name }) => name === slot).map((one) => text.slice(one.start_index, one.end_index + 1)),
+  );
+  return choices.some((choice) => wordsIn(choice).every((word) => heard.some((other) => isAlike(word, other))));
 }
 
 /** Words after the first one with a capital letter, as in "Are you Mr. Gus?". */

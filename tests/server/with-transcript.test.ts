@@ -25,11 +25,13 @@ describe('a transcript of a turn that the engine doubts', () => {
     expect(withTranscript(unsure, { text: first!.text, isSure: true })).toEqual({ ...unsure, verdict: 'understood' });
   });
 
-  it('[RP-02] [D48] is one more choice if it is not sure, except for the word of a slot', () => {
+  it('[RP-02] [D48] is one more choice if it is not sure, except for a word that the student can choose', () => {
     const text = 'My leg hurts.';
     expect(withTranscript(unsure, { text, isSure: false })).toEqual({ ...unsure, transcript: text });
     const slot = understood('slot_unsure');
-    expect(withTranscript(slot, { text, isSure: false })).toEqual(slot);
+    expect(withTranscript(slot, { text: 'I like the rice pleas', isSure: false })).toEqual(slot);
+    const other = { ...slot, verdict: 'unsure', slot: null, transcript: text };
+    expect(withTranscript(slot, { text, isSure: false })).toEqual(other);
     expect(withTranscript(unsure, null)).toEqual(unsure);
   });
 });

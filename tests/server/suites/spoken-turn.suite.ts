@@ -74,7 +74,9 @@ export function spokenTurnSuite({ open: database, it, onBoth }: Cases): void {
     phrases: [{ intent: 'cheat', text: 'Anything at all', slots: [] }],
   };
   const expectedAt = async ({ id }: { id: string }, conversationId: string) =>
-    id === 'ana' && conversationId === CONVERSATION ? { expected: expectation, studentTurns: 2 } : null;
+    id === 'ana' && conversationId === CONVERSATION
+      ? { expected: expectation, studentTurns: 2, isMeant: (text: string) => text === SAID }
+      : null;
 
   beforeAll(async () => {
     service = await transcriptionService();
@@ -151,6 +153,30 @@ export function spokenTurnSuite({ open: database, it, onBoth }: Cases): void {
         expect(receipts.check(receipt!, { ...place, ...said, studentTurns: 3 })).toHaveProperty('fault');
         expect(receipts.check(receipt!, { ...place, ...said, conversationId: 'other' })).toHaveProperty('fault');
       }
+    });
+
+    it('[RP-02] [D48] in own words ends as soon as a pause shows that the tutor can answer it', async () => {
+      const transcripts = ['Do you have', SAID].map((text) => ({ text, isSure: true }));
+      const transcriber = { warm: () => {}, transcribe: async () => transcripts.shift() ?? null };
+      const patient = await startProvider(undefined, { expectedAt, transcriber });
+      onTestFinished(() => patient.close());
+      patient.scorer.verdict = 'not_understood';
+      const socket = await open(patient, (await patient.logIn(people.ana)).user_token);
+      socket.send({ ...start, tells_pauses: true });
+      await socket.expect('start_turn_result');
+      socket.audio(tone(250));
+      await socket.expect('audioACK');
+      patient.scorer.tellVoice({ type: 'voice_paused', said: 'part', silence: 800 });
+      expect(await socket.expect('voice_paused')).toMatchObject({ said: 'part' });
+      await eventually(() => expect(transcripts).toHaveLength(1));
+      patient.scorer.tellVoice({ type: 'voice_resumed' });
+      await socket.expect('voice_resumed');
+      patient.scorer.tellVoice({ type: 'voice_paused', said: 'part', silence: 800 });
+      expect(await socket.expect('voice_paused')).toMatchObject({ said: 'part' });
+      expect(await socket.expect('voice_paused')).toMatchObject({ said: 'perhaps_all' });
+      socket.send({ type: 'last_packet' });
+      // Transcribed once, in the pause.
+      expect((await socket.expect('turn_result')).data.transcript).toBe(SAID);
     });
 
     it('[RP-02] [SPK-04] counts as silent without audio, and sentences and turns can follow one another', async () => {

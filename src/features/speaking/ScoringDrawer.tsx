@@ -126,7 +126,7 @@ function Choices({ passed, again, id, onTryAgain, onContinue }: ChoicesProps) {
         aria-describedby={id}
         onClick={onContinue}
       >
-        {t('score.continue')}
+        {t(again ? 'score.continueUnscored' : 'score.continue')}
       </Button>
     </Buttons>
   );

@@ -78,6 +78,7 @@ export const speakingTexts = {
     pace: 'Pace',
     tryAgain: 'Try again',
     continue: 'Continue',
+    continueUnscored: 'Continue without a score',
     details: 'See score details',
     hearWord: 'Hear this word',
     notAvailable: 'N/A',

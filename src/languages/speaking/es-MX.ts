@@ -82,6 +82,7 @@ export const texts: TextsLike<typeof speakingTexts> = {
     pace: 'Ritmo',
     tryAgain: 'Repetir',
     continue: 'Continuar',
+    continueUnscored: 'Continuar sin calificación',
     details: 'Ver tu calificación en detalle',
     hearWord: 'Escuchar esta palabra',
     notAvailable: 'N/D',

@@ -74,6 +74,7 @@ export const texts: TextsLike<typeof speakingTexts> = {
     pace: '速さ',
     tryAgain: 'もう一度',
     continue: '続ける',
+    continueUnscored: '点数なしで続ける',
     details: '点数をくわしく見る',
     hearWord: 'この単語を聞く',
     notAvailable: 'なし',

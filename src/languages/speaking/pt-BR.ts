@@ -81,6 +81,7 @@ export const texts: TextsLike<typeof speakingTexts> = {
     pace: 'Ritmo',
     tryAgain: 'Tentar de novo',
     continue: 'Continuar',
+    continueUnscored: 'Continuar sem nota',
     details: 'Ver sua nota em detalhes',
     hearWord: 'Ouvir esta palavra',
     notAvailable: 'N/D',

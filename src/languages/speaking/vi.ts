@@ -74,6 +74,7 @@ export const texts: TextsLike<typeof speakingTexts> = {
     pace: 'Tốc độ',
     tryAgain: 'Thử lại',
     continue: 'Tiếp tục',
+    continueUnscored: 'Tiếp tục, không tính điểm',
     details: 'Xem điểm chi tiết',
     hearWord: 'Nghe từ này',
     notAvailable: '–',

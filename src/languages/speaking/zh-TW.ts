@@ -71,6 +71,7 @@ export const texts: TextsLike<typeof speakingTexts> = {
     pace: '速度',
     tryAgain: '再試一次',
     continue: '繼續',
+    continueUnscored: '不計分，繼續',
     details: '看詳細分數',
     hearWord: '聽這個單字',
     notAvailable: '無',

@@ -1,6 +1,7 @@
 import type { PackIntent, PackScenarioFile, PackTurn } from './scenario/scenario.schema.ts';
 import { filled, sayable, slotsIn } from './scenario/phrases.ts';
 import { asks, asksListener, refuses } from './scenario/acts.ts';
+import { matches } from './scenario/patterns.ts';
 import { understand, type Meaning, type Understanding } from './understanding.ts';
 
 /** Consecutive misses, or student turns in total, after which the tutor says goodbye. */
@@ -214,8 +215,9 @@ function goOn(
   const said = new Map(
     meanings.filter(({ intent }) => !silent.includes(intent)).map((meaning) => [meaning.intent, meaning]),
   );
-  const answered = [...said.values()].flatMap(({ intent, slots }) => {
-    const from = answersOf(scenario, turn, settlerOf(scenario, before, intent) ?? intent, slots);
+  const answered = [...said.values()].flatMap((meaning) => {
+    const { intent, slots } = meaning;
+    const from = answersOf(scenario, turn, { ...meaning, intent: settlerOf(scenario, before, intent) ?? intent });
     return from.length === 0 ? [] : [{ from, slots, isExpected: intent === expected }];
   });
   const sorry = asksMore && scenario.no_answer !== undefined ? [{ from: scenario.no_answer }] : [];
@@ -248,12 +250,18 @@ const settlerOf = (scenario: PackScenarioFile, { settlers }: DialogueState, id: 
 const intentOf = ({ intents }: PackScenarioFile, id: string): PackIntent | undefined =>
   intents.find((intent) => intent.id === id);
 
-/** Answers of the turn, the intent, or the goal's turn. Leaves out lines that lack a slot value. */
-function answersOf(scenario: PackScenarioFile, turn: PackTurn, id: string, slots: Slots): readonly string[] {
+/** Answers to the sentence, of the turn, the intent, or the goal's turn. Leaves out lines that lack a slot value. */
+function answersOf(
+  scenario: PackScenarioFile,
+  turn: PackTurn,
+  { intent: id, sentence, slots }: Meaning,
+): readonly string[] {
   const intent = intentOf(scenario, id);
   const inTurn = ({ replies }: PackTurn) => replies.find((reply) => reply.intent === id)?.answers;
   const ofGoal = scenario.goals.find((goal) => goal.id === intent?.meets);
-  const answers = inTurn(turn) ?? intent?.answers ?? (ofGoal && inTurn(turnOf(scenario, ofGoal.turn))) ?? [];
+  const ofSentence = intent?.answers_to?.find(({ match }) => matches(sentence, match));
+  const answers =
+    ofSentence?.answers ?? inTurn(turn) ?? intent?.answers ?? (ofGoal && inTurn(turnOf(scenario, ofGoal.turn))) ?? [];
   return answers.filter((line) => slotsIn(line).every((slot) => slots[slot] !== undefined));
 }
 

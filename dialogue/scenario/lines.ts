@@ -11,7 +11,10 @@ export function placedLines(scenario: PackScenarioFile): PlacedLine[] {
   const listed = (path: (string | number)[], texts: readonly string[] = []): PlacedLine[] =>
     texts.map((text, index) => ({ path: [...path, index], text }));
   return [
-    ...intents.flatMap(({ answers }, i) => listed(['intents', i, 'answers'], answers)),
+    ...intents.flatMap(({ answers, answers_to = [] }, i) => [
+      ...listed(['intents', i, 'answers'], answers),
+      ...answers_to.flatMap((one, j) => listed(['intents', i, 'answers_to', j, 'answers'], one.answers)),
+    ]),
     ...turns.flatMap(({ lines, again, replies }, i) => [
       ...listed(['turns', i, 'lines'], lines),
       ...listed(['turns', i, 'again'], again),

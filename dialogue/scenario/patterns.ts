@@ -114,6 +114,10 @@ export function mayMean([whole]: Parsed, { unless, act }: Rules): boolean {
   return whole !== undefined && isAct(whole.text, act) && !isIn(whole.view, unless);
 }
 
+/** True if a pattern is found in a sentence. */
+export const matches = (sentence: string, patterns: readonly string[]): boolean =>
+  isIn(viewOf(opened(sentence)), patterns.flatMap(compile));
+
 export function isIn(view: View, patterns: readonly Pattern[]): boolean {
   return patterns.some(({ compiled }) => view.has(compiled));
 }

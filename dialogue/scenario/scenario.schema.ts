@@ -52,6 +52,12 @@ export const PackIntent = z.strictObject({
   meets: id.describe('Write the id of a goal, or leave it out.').optional(),
   /** The tutor's answers. With answers, an intent may be said at any turn, otherwise only as one of its replies. */
   answers: lines.optional(),
+  /** Other answers to sentences that match a pattern. The first match counts. */
+  answers_to: z
+    .array(z.strictObject({ match: z.array(text).min(1), answers: lines }))
+    .min(1)
+    .describe('Write a list of { match, answers }, or leave it out.')
+    .optional(),
   /**
    * Intents that these answers answer too, in the same turn and from then on. After "I'm allergic to eggs", "Are there eggs in
    * it?" is answered with the allergy in mind.

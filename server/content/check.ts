@@ -432,7 +432,11 @@ function textRules(pack: Pack): PackFinding[] {
     ...pack.scenarios.flatMap(({ file, intents, ...scenario }) => [
       ...plainTexts(scenario, file, []),
       ...plainTexts(
-        intents.map(({ say, answers = [] }) => ({ say, answers })),
+        intents.map(({ say, answers, answers_to = [] }) => ({
+          say,
+          answers,
+          answers_to: answers_to.map((one) => ({ answers: one.answers })),
+        })),
         file,
         ['intents'],
       ),

@@ -107,7 +107,10 @@ function slotRules(scenario: PackScenario, pronunciations: Pack['pronunciations'
         problem: 'markup',
       });
   };
-  intents.forEach(({ id, answers }, i) => answered(answers, id, ['intents', i, 'answers']));
+  intents.forEach(({ id, answers, answers_to = [] }, i) => {
+    answered(answers, id, ['intents', i, 'answers']);
+    answers_to.forEach((one, j) => answered(one.answers, id, ['intents', i, 'answers_to', j, 'answers']));
+  });
   turns.forEach(({ replies }, i) =>
     replies.forEach(({ intent, answers }, j) => answered(answers, intent, ['turns', i, 'replies', j, 'answers'])),
   );

@@ -269,6 +269,13 @@ describe('a conversation', () => {
     expect(diet).toContain(later.lines[0]);
   });
 
+  test('[RP-02] answers the question itself where an intent has several', async () => {
+    const job = await demoScenario('a-summer-job');
+    const answers = job.intents.find(({ id }) => id === 'ask-next')?.answers;
+    expect(talked(job, ['Is there anything I should wear?']).lines[0]).toContain('comfortable shoes');
+    expect(answers).toContain(talked(job, ['When will I hear from you?']).lines[0]);
+  });
+
   test('[RP-02] answers a denial, and not its "no" alone', () => {
     const { lines } = talked(lunch, ['Hello!', 'What is good?', 'no i dont like fish']);
     expect(lunch.intents.find(({ id }) => id === 'dislike-food')?.answers).toContain(lines[0]);

@@ -13,13 +13,13 @@ type SceneQuestions = Record<string, Record<string, string[]>>;
 const QUESTIONS = parse(readFileSync(new URL('scene-questions.yaml', import.meta.url), 'utf8')) as SceneQuestions;
 
 test.each([DEMO_SCHOOL, DINOSAURS])(
-  '[RP-02] answers questions about the scene and statements about diet at the turn of each goal: %s',
+  '[RP-02] answers questions about the scene and statements about diet at the turns of goals: %s',
   async (pack) => {
     const { scenarios } = await loadPack(pack, { isTested: true });
     const unanswered = scenarios.flatMap((scenario) =>
       Object.entries(QUESTIONS[scenario.id] ?? {}).flatMap(([intent, texts]) =>
-        texts.flatMap((text) =>
-          scenario.goals.flatMap(({ turn }) =>
+        texts.flatMap((text, at) =>
+          goalsFor(scenario, at).flatMap(({ turn }) =>
             isAnswered(scenario, intent, linesTo(scenario, turn, text)) ? [] : `${scenario.id} ${turn}: ${text}`,
           ),
         ),
@@ -30,6 +30,10 @@ test.each([DEMO_SCHOOL, DINOSAURS])(
   },
   60_000,
 );
+
+/** By day, each question comes at the turn of one goal. */
+const goalsFor = ({ goals }: PackScenarioFile, at: number) =>
+  process.env.NIGHTLY ? goals : [goals[at % goals.length]!];
 
 /** True if an answer of the intent is the first line, or the second after a greeting. */
 function isAnswered({ intents }: PackScenarioFile, intent: string, lines: readonly string[]): boolean {

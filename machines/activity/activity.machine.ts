@@ -2,7 +2,7 @@
  * Reports to the provider that the student is active: after login, on return, and at most once a minute (AUTH-13). An
  * idle student isn't logged out (D24). Uses the wall clock, because timers stop while the device sleeps.
  */
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, setup } from 'xstate';
 import { ACTIVITY_INTERVAL } from '../../contract/constants.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
 import { withEvent } from '../shared/with-event.ts';
@@ -60,6 +60,3 @@ export const activityMachine = setup({
     },
   },
 });
-
-export type ActivityActor = ActorRefFrom<typeof activityMachine>;
-export type ActivitySnapshot = SnapshotFrom<typeof activityMachine>;

@@ -2,7 +2,7 @@
  * One assignment with its lessons (DETAIL-01 to DETAIL-04, RA-01). Goes to the list if loading fails. If the
  * address has the wrong type of assignment, goes to the right screen (NAV-08).
  */
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import type { Assignment } from '../../contract/assignments.ts';
 import { resourceMachine } from '../resource/resource.machine.ts';
 import { routeToAssignment } from '../shared/assignment-route.ts';
@@ -16,5 +16,4 @@ export const assignmentDetailMachine = resourceMachine<Assignment>({
   otherwise: { name: 'HomeWorkAssignments', replace: true },
 });
 
-export type AssignmentDetailActor = ActorRefFrom<typeof assignmentDetailMachine>;
 export type AssignmentDetailSnapshot = SnapshotFrom<typeof assignmentDetailMachine>;

@@ -1,5 +1,5 @@
 /** Attempts of an assignment, latest first, with links to the stored results (DETAIL-07). */
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import type { AssignmentHistory, Attempt } from '../../contract/assignments.ts';
 import type { Route } from '../ports/navigation.port.ts';
 import { resourceMachine } from '../resource/resource.machine.ts';
@@ -27,5 +27,4 @@ export function routeToResult(assignmentId: string, attempt: Attempt): Route | n
   };
 }
 
-export type AssignmentHistoryActor = ActorRefFrom<typeof assignmentHistoryMachine>;
 export type AssignmentHistorySnapshot = SnapshotFrom<typeof assignmentHistoryMachine>;

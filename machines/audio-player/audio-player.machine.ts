@@ -3,7 +3,7 @@
  * as ended, so that the flow isn't blocked (docs/decisions/0030). Blocked autoplay warns for 6 s, or in a role-play
  * until playback starts (RP-08), and plays once the browser allows it.
  */
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, setup, type SnapshotFrom } from 'xstate';
 import { AUTOPLAY_WARNING, PLAYBACK_RATE } from '../../contract/constants.ts';
 import type { PlaybackEvent, PlaybackRequest, SpokenRequest } from '../ports/audio.port.ts';
 import type { Parent } from '../shared/parent.ts';
@@ -213,5 +213,4 @@ export function hasSound({ url, say }: Pick<AudioPlayerContext, 'url' | 'say'>):
   return url !== '' || say !== '';
 }
 
-export type AudioPlayerActor = ActorRefFrom<typeof audioPlayerMachine>;
 export type AudioPlayerSnapshot = SnapshotFrom<typeof audioPlayerMachine>;

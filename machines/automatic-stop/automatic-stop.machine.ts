@@ -1,5 +1,5 @@
 /** The student's switch for recordings that stop by themselves (docs/decisions/0068). Runs while the drawer is open. */
-import { sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { sendTo, setup, type SnapshotFrom } from 'xstate';
 import type { AutomaticStop } from '../ports/automatic-stop.port.ts';
 import { unprovidedCallback } from '../shared/unprovided.ts';
 import { withEvent } from '../shared/with-event.ts';
@@ -47,5 +47,4 @@ export const automaticStopMachine = setup({
   },
 });
 
-export type AutomaticStopActor = ActorRefFrom<typeof automaticStopMachine>;
 export type AutomaticStopSnapshot = SnapshotFrom<typeof automaticStopMachine>;

@@ -1,5 +1,5 @@
 /** Shows another origin's conversation in a frame, for one fixed lesson (NAV-10), if an origin is configured (D37). */
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { AppRequest, ScreenEvent, ScreenInput } from '../shared/screen.ts';
 import type { Route } from '../ports/navigation.port.ts';
 import { failureOf, type Failure } from '../shared/failure.ts';
@@ -74,5 +74,4 @@ export const flutterEmbedMachine = setup({
   },
 });
 
-export type FlutterEmbedActor = ActorRefFrom<typeof flutterEmbedMachine>;
 export type FlutterEmbedSnapshot = SnapshotFrom<typeof flutterEmbedMachine>;

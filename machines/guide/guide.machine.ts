@@ -1,5 +1,5 @@
 /** The guide to Outloud, which the student can read at any time (NAV-11). Its back button leads home. */
-import { setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { setup, type SnapshotFrom } from 'xstate';
 import type { AppRequest, ScreenEvent, ScreenInput } from '../shared/screen.ts';
 import type { Route } from '../ports/navigation.port.ts';
 import type { Parent } from '../shared/parent.ts';
@@ -28,5 +28,4 @@ export const guideMachine = setup({
   states: { showing: {} },
 });
 
-export type GuideActor = ActorRefFrom<typeof guideMachine>;
 export type GuideSnapshot = SnapshotFrom<typeof guideMachine>;

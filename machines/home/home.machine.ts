@@ -1,5 +1,5 @@
 /** The home page (HOME-01). Work shows the last known copy until it loads. Recent activity is optional. */
-import { assign, enqueueActions, not, or, sendTo, setup, stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, enqueueActions, not, or, sendTo, setup, stateIn, type SnapshotFrom } from 'xstate';
 import type { Recently, WeeklyGoal } from '../../contract/recently.ts';
 import type { AppRequest, ScreenEvent, ScreenInput } from '../shared/screen.ts';
 import type { Route } from '../ports/navigation.port.ts';
@@ -136,5 +136,4 @@ function studentOf({ screen }: HomeContext): { userId: string } {
   return { userId: screen.profile?.user_id ?? '' };
 }
 
-export type HomeActor = ActorRefFrom<typeof homeMachine>;
 export type HomeSnapshot = SnapshotFrom<typeof homeMachine>;

@@ -2,7 +2,7 @@
  * A logged-in student asks for a class with its code (docs/decisions/0119). The student is in the class at once if a
  * teacher has let them in, and otherwise as soon as a teacher does.
  */
-import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 import type { AskedClass } from '../../contract/class-codes.ts';
 import type { Route } from '../ports/navigation.port.ts';
 import { failureOf, isNotFound, type Failure } from '../shared/failure.ts';
@@ -86,5 +86,4 @@ export const joinClassMachine = setup({
   },
 });
 
-export type JoinClassActor = ActorRefFrom<typeof joinClassMachine>;
 export type JoinClassSnapshot = SnapshotFrom<typeof joinClassMachine>;

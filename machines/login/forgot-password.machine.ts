@@ -2,7 +2,7 @@
  * Forgot password (AUTH-03). For domains whose addresses are aliases, the request is mailed to the administrator. The
  * screen never reveals whether the account exists.
  */
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { PasswordResetAnswer } from '../../contract/account.ts';
 import { failureOf, type Failure } from '../shared/failure.ts';
 import { unprovided } from '../shared/unprovided.ts';
@@ -66,5 +66,4 @@ export const forgotPasswordMachine = setup({
   },
 });
 
-export type ForgotPasswordActor = ActorRefFrom<typeof forgotPasswordMachine>;
 export type ForgotPasswordSnapshot = SnapshotFrom<typeof forgotPasswordMachine>;

@@ -1,5 +1,5 @@
 /** A student asks for a class with its code (docs/decisions/0113). The teacher lets the student in and makes a password. */
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { JoinRequest } from '../../contract/class-codes.ts';
 import { failureOf, isNotFound, type Failure } from '../shared/failure.ts';
 import { unprovided } from '../shared/unprovided.ts';
@@ -115,5 +115,4 @@ export const joinMachine = setup({
   },
 });
 
-export type JoinActor = ActorRefFrom<typeof joinMachine>;
 export type JoinSnapshot = SnapshotFrom<typeof joinMachine>;

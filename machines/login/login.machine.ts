@@ -2,15 +2,7 @@
  * The login: by email and password (AUTH-01), by the school's identity provider (AUTH-02), as a demo guest (AUTH-04),
  * the forgotten password (AUTH-03), and joining a class. The address names the open part. Rarely used parts load on demand.
  */
-import {
-  assign,
-  enqueueActions,
-  setup,
-  type ActorRefFrom,
-  type AnyActorLogic,
-  type AnyActorRef,
-  type SnapshotFrom,
-} from 'xstate';
+import { assign, enqueueActions, setup, type AnyActorLogic, type AnyActorRef, type SnapshotFrom } from 'xstate';
 import { DEMO_TOKEN_RETRIES } from '../../contract/constants.ts';
 import type { AuthData, LoginRequest } from '../../contract/account.ts';
 import type { AppRequest, ScreenEvent, ScreenInput } from '../shared/screen.ts';
@@ -270,5 +262,4 @@ function placeIn({ params, query }: ScreenInput['destination']): LoginContext['a
   return { part: params['*'] ?? '', query };
 }
 
-export type LoginActor = ActorRefFrom<typeof loginMachine>;
 export type LoginSnapshot = SnapshotFrom<typeof loginMachine>;

@@ -1,5 +1,5 @@
 /** Single sign-on (AUTH-02): the work email leads to the identity provider, whose response becomes a session. */
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { AuthData } from '../../contract/account.ts';
 import type { SsoReturn, SsoStart } from '../ports/login.port.ts';
 import { failureOf, type Failure } from '../shared/failure.ts';
@@ -120,5 +120,4 @@ function returnedWith({ state, code, iss, error }: LoginPartInput['query']): Sso
   return error === undefined ? NOT_RETURNED : { error, state };
 }
 
-export type SsoActor = ActorRefFrom<typeof ssoMachine>;
 export type SsoSnapshot = SnapshotFrom<typeof ssoMachine>;

@@ -1,5 +1,5 @@
 /** Keeps the microphone open during a speaking game, so that a press records at once. Never prompts for permission. */
-import { setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { setup } from 'xstate';
 import type { SurroundingsEvent } from '../ports/microphone.port.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
 
@@ -54,6 +54,3 @@ export const microphoneStandbyMachine = setup({
     },
   },
 });
-
-export type MicrophoneStandbyActor = ActorRefFrom<typeof microphoneStandbyMachine>;
-export type MicrophoneStandbySnapshot = SnapshotFrom<typeof microphoneStandbyMachine>;

@@ -1,5 +1,5 @@
 /** Decides which screen is shown: guards the routes (NAV-02 to NAV-04) and loads lazy screens (NAV-07). */
-import { assign, setup, type ActorRefFrom, type AnyActorLogic, type SnapshotFrom } from 'xstate';
+import { assign, setup, type AnyActorLogic } from 'xstate';
 import { PAGE_RELOAD_LIMIT } from '../../contract/constants.ts';
 import type { Profile } from '../../contract/account.ts';
 import { mayEnter } from '../shared/features.ts';
@@ -258,6 +258,3 @@ export const navigationMachine = setup({
 function screenIn({ name, params, query }: Destination): string {
   return JSON.stringify([name, { ...params, '*': undefined }, query]);
 }
-
-export type NavigationActor = ActorRefFrom<typeof navigationMachine>;
-export type NavigationSnapshot = SnapshotFrom<typeof navigationMachine>;

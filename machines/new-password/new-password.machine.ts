@@ -1,5 +1,5 @@
 /** The page behind a mailed reset link (AUTH-03). Setting a password ends every login, including this browser's. */
-import { assign, enqueueActions, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, enqueueActions, setup, type SnapshotFrom } from 'xstate';
 import type { NewPasswordRequest } from '../../contract/account.ts';
 import { SHORTEST_PASSWORD } from '../../contract/constants.ts';
 import type { AppRequest, ScreenEvent, ScreenInput } from '../shared/screen.ts';
@@ -122,5 +122,4 @@ function mistakeIn(password: string): NewPasswordContext['mistake'] {
   return [...password].length < SHORTEST_PASSWORD ? 'newPassword.tooShort' : null;
 }
 
-export type NewPasswordActor = ActorRefFrom<typeof newPasswordMachine>;
 export type NewPasswordSnapshot = SnapshotFrom<typeof newPasswordMachine>;

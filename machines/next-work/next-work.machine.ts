@@ -3,7 +3,7 @@
  * without a network. Runs while a student is signed in. Each response is stored by the request for it
  * (docs/decisions/0084).
  */
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, setup } from 'xstate';
 import { unprovided } from '../shared/unprovided.ts';
 import type { NextLesson } from './next-work.parts.ts';
 import { withOutput } from '../shared/with-event.ts';
@@ -83,6 +83,3 @@ export const nextWorkMachine = setup({
     },
   },
 });
-
-export type NextWorkActor = ActorRefFrom<typeof nextWorkMachine>;
-export type NextWorkSnapshot = SnapshotFrom<typeof nextWorkMachine>;

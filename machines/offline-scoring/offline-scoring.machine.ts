@@ -1,5 +1,5 @@
 /** The student's switch for scoring without a network (docs/decisions/0133). Runs while the drawer is open. */
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { KeptEngine } from '../ports/offline-scoring.port.ts';
 import { unprovided } from '../shared/unprovided.ts';
 import { withOutput } from '../shared/with-event.ts';
@@ -59,5 +59,4 @@ export const offlineScoringMachine = setup({
   },
 });
 
-export type OfflineScoringActor = ActorRefFrom<typeof offlineScoringMachine>;
 export type OfflineScoringSnapshot = SnapshotFrom<typeof offlineScoringMachine>;

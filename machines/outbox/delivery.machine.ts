@@ -2,7 +2,7 @@
  * Flushes the outbox before a request that depends on it, so that an interrupted lesson opens as the student left it.
  * Ends when everything was sent, when nothing can be sent for now, or after 5 s.
  */
-import { sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { sendTo, setup } from 'xstate';
 import type { Parent } from '../shared/parent.ts';
 import { unprovided } from '../shared/unprovided.ts';
 import type { OutboxEvent } from './outbox.machine.ts';
@@ -50,6 +50,3 @@ export const deliveryMachine = setup({
     over: { type: 'final', description: "The request continues with the provider's current data." },
   },
 });
-
-export type DeliveryActor = ActorRefFrom<typeof deliveryMachine>;
-export type DeliverySnapshot = SnapshotFrom<typeof deliveryMachine>;

@@ -2,7 +2,7 @@
  * Sends the student's work and retries until everything has arrived. A delivery stays in the outbox until the provider
  * accepts it or refuses it for good (docs/decisions/0009).
  */
-import { assign, raise, sendTo, setup, stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, raise, sendTo, setup, stateIn, type ActorRefFrom } from 'xstate';
 import type { LessonAddress } from '../../contract/paths.ts';
 import type { AppRequest } from '../shared/screen.ts';
 import { failureText, type Failure } from '../shared/failure.ts';
@@ -249,4 +249,3 @@ function retryAfter(failure: Failure): number {
 }
 
 export type OutboxActor = ActorRefFrom<typeof outboxMachine>;
-export type OutboxSnapshot = SnapshotFrom<typeof outboxMachine>;

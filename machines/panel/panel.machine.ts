@@ -1,7 +1,7 @@
 /**
  * A screen's content panel. In a narrow and high window it overlays the page and moves between two heights (LAY-02).
  */
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { WindowSize } from '../ports/window.port.ts';
 import { unprovidedCallback } from '../shared/unprovided.ts';
 import { withEvent } from '../shared/with-event.ts';
@@ -107,5 +107,4 @@ export const panelMachine = setup({
   },
 });
 
-export type PanelActor = ActorRefFrom<typeof panelMachine>;
 export type PanelSnapshot = SnapshotFrom<typeof panelMachine>;

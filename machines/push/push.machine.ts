@@ -1,5 +1,5 @@
 /** The notification switch of the profile drawer (PROF-04). If turning it on fails, everything is turned off again. */
-import { sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { sendTo, setup, type SnapshotFrom } from 'xstate';
 import type { AppRequest } from '../shared/screen.ts';
 import type { PushPermission } from '../ports/push.port.ts';
 import type { Parent } from '../shared/parent.ts';
@@ -161,5 +161,4 @@ export const pushMachine = setup({
   },
 });
 
-export type PushActor = ActorRefFrom<typeof pushMachine>;
 export type PushSnapshot = SnapshotFrom<typeof pushMachine>;

@@ -1,5 +1,5 @@
 /** The page of a passage (RA-01): its text, a model reading, its key words, and earlier readings (RA-03). */
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { ReadAloudGame, RecordingList } from '../../contract/read-aloud.ts';
 import type { AppRequest, ScreenEvent, ScreenInput } from '../shared/screen.ts';
 import { audioPlayerMachine, type AudioPlayerReport, type Speed } from '../audio-player/audio-player.machine.ts';
@@ -114,5 +114,4 @@ export const readAloudDetailMachine = setup({
   },
 });
 
-export type ReadAloudDetailActor = ActorRefFrom<typeof readAloudDetailMachine>;
 export type ReadAloudDetailSnapshot = SnapshotFrom<typeof readAloudDetailMachine>;

@@ -3,7 +3,7 @@
  * the whole recording, so a new socket continues with the missing part. If no socket opens, the line changes to this
  * device (D42). During the reading, the provider and the device take turns until one of them works.
  */
-import { sendTo, setup, stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { sendTo, setup, stateIn } from 'xstate';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { speechLineMachine } from '../speech-line/speech-line.machine.ts';
 import { mayPass } from '../speech-line/speech-line.parts.ts';
@@ -146,6 +146,3 @@ export const readingStreamMachine = setup({
     },
   },
 });
-
-export type ReadingStreamActor = ActorRefFrom<typeof readingStreamMachine>;
-export type ReadingStreamSnapshot = SnapshotFrom<typeof readingStreamMachine>;

@@ -2,7 +2,7 @@
  * Keeps the app's files on this device, so that it opens without a network, and lets a newer version replace them when
  * no tab has work under way. Runs while a student is signed in.
  */
-import { setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { setup } from 'xstate';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
 
 export type ReleaseEvent = { type: 'release.found' };
@@ -40,6 +40,3 @@ export const releaseMachine = setup({
     notKept: { description: 'The browser has no service worker, or no space. The app needs a network.' },
   },
 });
-
-export type ReleaseActor = ActorRefFrom<typeof releaseMachine>;
-export type ReleaseSnapshot = SnapshotFrom<typeof releaseMachine>;

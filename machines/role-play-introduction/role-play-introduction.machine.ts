@@ -1,5 +1,5 @@
 /** The page of a scenario before the role-play (RP-01), with sentences to hear and earlier results (RP-04). */
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { Scenario } from '../../contract/role-play.ts';
 import type { AppRequest, ScreenEvent, ScreenInput } from '../shared/screen.ts';
 import { audioPlayerMachine, type AudioPlayerReport } from '../audio-player/audio-player.machine.ts';
@@ -89,5 +89,4 @@ export const rolePlayIntroductionMachine = setup({
   },
 });
 
-export type RolePlayIntroductionActor = ActorRefFrom<typeof rolePlayIntroductionMachine>;
 export type RolePlayIntroductionSnapshot = SnapshotFrom<typeof rolePlayIntroductionMachine>;

@@ -1,5 +1,5 @@
 /** The report on a conversation (RP-04), in English or the student's language, with sentences to hear. */
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { RolePlayReport, Scenario } from '../../contract/role-play.ts';
 import type { AppRequest, ScreenEvent, ScreenInput } from '../shared/screen.ts';
 import { audioPlayerMachine, type AudioPlayerReport } from '../audio-player/audio-player.machine.ts';
@@ -140,5 +140,4 @@ export const rolePlayReportMachine = setup({
   },
 });
 
-export type RolePlayReportActor = ActorRefFrom<typeof rolePlayReportMachine>;
 export type RolePlayReportSnapshot = SnapshotFrom<typeof rolePlayReportMachine>;

@@ -2,7 +2,7 @@
  * Waits for one student's token, until the session has restored or refreshed its tokens (AUTH-05, AUTH-07). Never
  * returns another student's token (D46).
  */
-import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { Failure } from '../shared/failure.ts';
 import type { Parent } from '../shared/parent.ts';
 import type { SessionAnswer, TokenRequest } from './session.types.ts';
@@ -70,6 +70,3 @@ export const authorizationMachine = setup({
     answered: { type: 'final' },
   },
 });
-
-export type AuthorizationActor = ActorRefFrom<typeof authorizationMachine>;
-export type AuthorizationSnapshot = SnapshotFrom<typeof authorizationMachine>;

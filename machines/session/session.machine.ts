@@ -3,7 +3,7 @@
  * `expired` until the student has been told (AUTH-08). Another student's session counts as a sign-out and a sign-in
  * (D46).
  */
-import { and, assign, enqueueActions, setup, spawnChild, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { and, assign, enqueueActions, setup, spawnChild, type ActorRefFrom } from 'xstate';
 import type { StoredSession } from '../ports/session.port.ts';
 import { failureOf } from '../shared/failure.ts';
 import type { SignedOutReason, SignIn } from '../shared/signing.ts';
@@ -258,4 +258,3 @@ export const sessionMachine = setup({
 });
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
-export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;

@@ -3,7 +3,7 @@
  * device (SPK-05, D42, docs/decisions/0005, 0015). The stream invokes it, speaks its own protocol over it, and ends it.
  * Each new connection starts the recording again, or continues it if the scorer kept some of it.
  */
-import { assign, enqueueActions, not, sendTo, setup, spawnChild, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, enqueueActions, not, sendTo, setup, spawnChild } from 'xstate';
 import { CLOSE_WAIT } from '../../contract/constants.ts';
 import type { ScoredBy } from '../../contract/pronunciation.ts';
 import type { SpeechClientMessage } from '../../contract/speech.ts';
@@ -248,6 +248,3 @@ export const speechLineMachine = setup({
     closed: { description: 'The socket closes itself.' },
   },
 });
-
-export type SpeechLineActor = ActorRefFrom<typeof speechLineMachine>;
-export type SpeechLineSnapshot = SnapshotFrom<typeof speechLineMachine>;

@@ -3,7 +3,7 @@
  * sends the recording again after a lost socket, and changes to this device (D42, docs/decisions/0071). If no scorer
  * can be reached, the recording stays unsent until the utterance retries.
  */
-import { assign, enqueueActions, sendTo, setup, stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, enqueueActions, sendTo, setup, stateIn } from 'xstate';
 import { ACKNOWLEDGMENT_WAIT, RESULT_WAIT } from '../../contract/constants.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { speechLineMachine } from '../speech-line/speech-line.machine.ts';
@@ -204,6 +204,3 @@ export const speechStreamMachine = setup({
     },
   },
 });
-
-export type SpeechStreamActor = ActorRefFrom<typeof speechStreamMachine>;
-export type SpeechStreamSnapshot = SnapshotFrom<typeof speechStreamMachine>;

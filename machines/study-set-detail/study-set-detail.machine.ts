@@ -1,5 +1,5 @@
 /** One study set of an assignment (SET-01 to SET-04). Shows no error if loading fails (SET-11). */
-import { assign, enqueueActions, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, enqueueActions, setup, type SnapshotFrom } from 'xstate';
 import type { Assignment, AssignmentDetail, AssignmentProgress } from '../../contract/assignments.ts';
 import type { LessonAddress } from '../../contract/paths.ts';
 import type { StudySetDetail } from '../../contract/study-sets.ts';
@@ -206,5 +206,4 @@ function reportedProgress(lesson: LessonAddress, { detail, assignment, row }: Op
   };
 }
 
-export type StudySetDetailActor = ActorRefFrom<typeof studySetDetailMachine>;
 export type StudySetDetailSnapshot = SnapshotFrom<typeof studySetDetailMachine>;

@@ -1,5 +1,5 @@
 /** One recording with its errors, pauses and time limit (D32). It resumes after a pause, a lost device or a reload. */
-import { assign, enqueueActions, sendTo, setup, stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, enqueueActions, sendTo, setup, stateIn, type SnapshotFrom } from 'xstate';
 import type { MicrophoneTrouble } from '../ports/microphone.port.ts';
 import { SOUND_DELAYS } from '../shared/sound-delays.ts';
 import { unprovidedCallback } from '../shared/unprovided.ts';
@@ -272,5 +272,4 @@ export function secondsLeftOf({ longest, seconds }: Pick<TakeContext, 'longest' 
   return Math.max(0, Math.floor(longest / 1_000) - seconds);
 }
 
-export type TakeActor = ActorRefFrom<typeof takeMachine>;
 export type TakeSnapshot = SnapshotFrom<typeof takeMachine>;

@@ -1,5 +1,5 @@
 /** Exports one batch to the operator's collector, with up to three retries on status 429 (TEL-01). */
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, setup } from 'xstate';
 import { TELEMETRY } from '../../contract/constants.ts';
 import type { TelemetryBatch } from '../ports/telemetry.port.ts';
 import type { Parent } from '../shared/parent.ts';
@@ -75,6 +75,3 @@ export const telemetryExportMachine = setup({
     over: { type: 'final', entry: 'reportEnd', description: 'The batch was accepted or dropped.' },
   },
 });
-
-export type TelemetryExportActor = ActorRefFrom<typeof telemetryExportMachine>;
-export type TelemetryExportSnapshot = SnapshotFrom<typeof telemetryExportMachine>;

@@ -2,7 +2,7 @@
  * Optional telemetry for the operator (TEL-01, TEL-02). A separate actor exports each batch, so that the last ones are
  * sent when the page closes. Students never notice it (docs/decisions/0066).
  */
-import { assign, enqueueActions, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import { TELEMETRY } from '../../contract/constants.ts';
 import type { ErrorReport, TelemetryBatch } from '../ports/telemetry.port.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
@@ -84,6 +84,3 @@ export const telemetryMachine = setup({
     off: { type: 'final', description: "The recorder's code could not be loaded. The next page tries again." },
   },
 });
-
-export type TelemetryActor = ActorRefFrom<typeof telemetryMachine>;
-export type TelemetrySnapshot = SnapshotFrom<typeof telemetryMachine>;

@@ -1,5 +1,5 @@
 /** The student's choice of a theme (docs/decisions/0090). Runs while the drawer is open. */
-import { sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { sendTo, setup, type SnapshotFrom } from 'xstate';
 import type { Theme } from '../ports/theme.port.ts';
 import { unprovidedCallback } from '../shared/unprovided.ts';
 
@@ -34,5 +34,4 @@ export const themeMachine = setup({
   states: { system: {}, light: {}, dark: {}, highContrast: {} },
 });
 
-export type ThemeActor = ActorRefFrom<typeof themeMachine>;
 export type ThemeSnapshot = SnapshotFrom<typeof themeMachine>;

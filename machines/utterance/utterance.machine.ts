@@ -2,7 +2,7 @@
  * One thing said and judged: a word, a sentence or a conversation's turn. Recordings that could not be judged are
  * repeated (SPK-04, D40) until one is judged or the third has no speech.
  */
-import { stopChild, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { stopChild, type SnapshotFrom } from 'xstate';
 import { adviceOn } from './utterance.parts.ts';
 import { recordingStates } from './utterance.recording.ts';
 import type { UtteranceEvent } from './utterance.types.ts';
@@ -236,5 +236,4 @@ export const utteranceMachine = utteranceSetup.createMachine({
   output: ({ context: { result, turn, recording, heardOther } }) => ({ result, turn, recording, heardOther }),
 });
 
-export type UtteranceActor = ActorRefFrom<typeof utteranceMachine>;
 export type UtteranceSnapshot = SnapshotFrom<typeof utteranceMachine>;

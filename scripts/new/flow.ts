@@ -36,7 +36,7 @@ export function stepsFor(name: string): string[] {
 function machineOf(name: string, port: boolean): string {
   const [id, Name] = [camel(name), pascal(name)];
   return `/** TODO: what this flow promises, who starts it, how it ends. */
-import { setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { setup, type SnapshotFrom } from 'xstate';
 import type { AppRequest, ScreenEvent, ScreenInput } from '../shared/screen.ts';
 import type { Route } from '../ports/navigation.port.ts';
 import type { Parent } from '../shared/parent.ts';
@@ -68,7 +68,6 @@ ${port ? "    loading: { invoke: { src: 'load', id: 'load', onDone: 'showing', o
 ${port ? "    unavailable: { description: 'Nothing is shown but the way back.' },\n" : ''}  },
 });
 
-export type ${Name}Actor = ActorRefFrom<typeof ${id}Machine>;
 export type ${Name}Snapshot = SnapshotFrom<typeof ${id}Machine>;
 `;
 }

@@ -82,7 +82,3 @@ export class Kokoro {
     return reading;
   }
 }
-
-export function isSymbol(character: string): boolean {
-  return NUMBERS.has(character);
-}

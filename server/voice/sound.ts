@@ -17,7 +17,6 @@ const MARGIN = 0.03 * VOICE_RATE;
 const LIMITER = 0.005 * VOICE_RATE;
 
 export const fromDecibels = (decibels: number): number => 10 ** (decibels / 20);
-export const seconds = (count: number): number => Math.round(count * VOICE_RATE);
 
 /** Cuts the silence at both ends, and fades what is left in and out, so that no seam clicks. */
 export function trimmed(samples: Float32Array): Float32Array {

@@ -1,5 +1,5 @@
 /** A teacher adjusts the app for a student who speaks, hears, or reads differently (docs/decisions/0102). */
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { Accommodations } from '../../../contract/accommodations.ts';
 import type { StudentAccommodations } from '../../../contract/teacher-accounts.ts';
 import type { StudentOfClass } from '../../ports/teacher-pages.port.ts';
@@ -85,5 +85,4 @@ export const teacherAccommodationsMachine = setup({
   },
 });
 
-export type TeacherAccommodationsActor = ActorRefFrom<typeof teacherAccommodationsMachine>;
 export type TeacherAccommodationsSnapshot = SnapshotFrom<typeof teacherAccommodationsMachine>;

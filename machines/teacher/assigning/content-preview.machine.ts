@@ -1,5 +1,5 @@
 /** Content that a teacher may assign, with its sound. It runs while the teacher looks at it. */
-import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 import type { ContentPreview } from '../../../contract/teacher-assignments.ts';
 import { audioPlayerMachine, type AudioPlayerReport } from '../../audio-player/audio-player.machine.ts';
 import type { Parent } from '../../shared/parent.ts';
@@ -73,5 +73,4 @@ export const contentPreviewMachine = setup({
   },
 });
 
-export type ContentPreviewActor = ActorRefFrom<typeof contentPreviewMachine>;
 export type ContentPreviewSnapshot = SnapshotFrom<typeof contentPreviewMachine>;

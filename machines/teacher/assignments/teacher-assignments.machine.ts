@@ -1,5 +1,5 @@
 /** The list of a teacher's assignments. A teacher extends, withdraws, or restores one or a group, or opens the form. */
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { AssignmentChange, TeacherAssignment } from '../../../contract/teacher-assignments.ts';
 import { unprovided } from '../../shared/unprovided.ts';
 import { addDays } from '../assigning/assign-draft.ts';
@@ -120,5 +120,4 @@ function extended({ due_day }: TeacherAssignment, today: string): string {
   return addDays(due_day < today ? today : due_day, EXTENSION);
 }
 
-export type TeacherAssignmentsActor = ActorRefFrom<typeof teacherAssignmentsMachine>;
 export type TeacherAssignmentsSnapshot = SnapshotFrom<typeof teacherAssignmentsMachine>;

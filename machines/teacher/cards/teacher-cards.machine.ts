@@ -2,7 +2,7 @@
  * A teacher gives students of a class new passwords, and hands them out on cards. The passwords are shown once, and the
  * page forgets them when the teacher is done or leaves.
  */
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { ClassAccounts } from '../../../contract/teacher-accounts.ts';
 import type { MadeCards } from '../../ports/teacher-pages.port.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
@@ -119,5 +119,4 @@ export const teacherCardsMachine = setup({
   },
 });
 
-export type TeacherCardsActor = ActorRefFrom<typeof teacherCardsMachine>;
 export type TeacherCardsSnapshot = SnapshotFrom<typeof teacherCardsMachine>;

@@ -1,5 +1,5 @@
 /** The sound of a student's answer, which a teacher plays or deletes (docs/decisions/0109). */
-import { setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { setup, type SnapshotFrom } from 'xstate';
 import { teacherListeningPaths } from '../../../contract/teacher-listening.ts';
 import { audioPlayerMachine, type AudioPlayerReport } from '../../audio-player/audio-player.machine.ts';
 import type { SentencePlace } from '../../ports/teacher-pages.port.ts';
@@ -80,5 +80,4 @@ function addressOf({ classId, studentId, lessonId, sentenceId }: SentencePlace):
   return teacherListeningPaths.sound(classId, studentId, lessonId, sentenceId);
 }
 
-export type SentenceSoundActor = ActorRefFrom<typeof sentenceSoundMachine>;
 export type SentenceSoundSnapshot = SnapshotFrom<typeof sentenceSoundMachine>;

@@ -1,5 +1,5 @@
 /** A teacher gives a class a code, and lets in the students who ask with it. */
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { JoiningChange, ShownJoining } from '../../ports/teacher-pages.port.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
 import { unprovided } from '../../shared/unprovided.ts';
@@ -111,5 +111,4 @@ export const teacherJoiningMachine = setup({
   },
 });
 
-export type TeacherJoiningActor = ActorRefFrom<typeof teacherJoiningMachine>;
 export type TeacherJoiningSnapshot = SnapshotFrom<typeof teacherJoiningMachine>;

@@ -1,5 +1,5 @@
 /** A class's teacher decides whether its teachers may listen, and records consents (docs/decisions/0109). */
-import { assign, not, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, not, setup, type SnapshotFrom } from 'xstate';
 import type { ClassListening, ConsentGiver } from '../../../contract/teacher-listening.ts';
 import type { ListeningChange } from '../../ports/teacher-pages.port.ts';
 import { unprovided } from '../../shared/unprovided.ts';
@@ -142,5 +142,4 @@ export const teacherListeningMachine = setup({
 
 const idsOf = (students: readonly Student[]): string[] => students.map(({ id }) => id);
 
-export type TeacherListeningActor = ActorRefFrom<typeof teacherListeningMachine>;
 export type TeacherListeningSnapshot = SnapshotFrom<typeof teacherListeningMachine>;

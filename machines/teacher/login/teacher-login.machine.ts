@@ -1,5 +1,5 @@
 /** The teachers' login by email and password. It ends when the provider has set its cookie. */
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { TeacherLoginRequest } from '../../../contract/teacher.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
 import { unprovided } from '../../shared/unprovided.ts';
@@ -70,5 +70,4 @@ export const teacherLoginMachine = setup({
   },
 });
 
-export type TeacherLoginActor = ActorRefFrom<typeof teacherLoginMachine>;
 export type TeacherLoginSnapshot = SnapshotFrom<typeof teacherLoginMachine>;

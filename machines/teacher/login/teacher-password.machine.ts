@@ -1,5 +1,5 @@
 /** The page behind a school's link for setting a teacher's password. */
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { NewPasswordRequest } from '../../../contract/account.ts';
 import { SHORTEST_PASSWORD } from '../../../contract/constants.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
@@ -72,5 +72,4 @@ export const teacherPasswordMachine = setup({
   },
 });
 
-export type TeacherPasswordActor = ActorRefFrom<typeof teacherPasswordMachine>;
 export type TeacherPasswordSnapshot = SnapshotFrom<typeof teacherPasswordMachine>;

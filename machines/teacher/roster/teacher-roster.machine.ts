@@ -2,7 +2,7 @@
  * A teacher imports the school's roster: chooses the files, sees the changes, and confirms them. The provider stores
  * nothing else than the shown changes (docs/decisions/0105).
  */
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, setup, type SnapshotFrom } from 'xstate';
 import type {
   RosterCheck,
   RosterImported,
@@ -159,5 +159,4 @@ export const teacherRosterMachine = setup({
   },
 });
 
-export type TeacherRosterActor = ActorRefFrom<typeof teacherRosterMachine>;
 export type TeacherRosterSnapshot = SnapshotFrom<typeof teacherRosterMachine>;

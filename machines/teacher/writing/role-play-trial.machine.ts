@@ -2,7 +2,7 @@
  * A teacher tries a role-play's draft in the student's place: the introduction, and a conversation by typing. The provider
  * answers from the draft and keeps nothing. It runs while the teacher looks at the preview (docs/decisions/0115).
  */
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { Conversation, Scenario } from '../../../contract/role-play.ts';
 import { MOST_TRIED_TURNS, type RolePlayDraft, type TalkRequest } from '../../../contract/teacher-writing.ts';
 import { audioPlayerMachine, type AudioPlayerReport } from '../../audio-player/audio-player.machine.ts';
@@ -133,5 +133,4 @@ export const rolePlayTrialMachine = setup({
   },
 });
 
-export type RolePlayTrialActor = ActorRefFrom<typeof rolePlayTrialMachine>;
 export type RolePlayTrialSnapshot = SnapshotFrom<typeof rolePlayTrialMachine>;

@@ -14,11 +14,8 @@ import type { AppRequest } from '../shared/screen.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { StoredSession } from '../ports/session.port.ts';
 import type { ProfileInput } from '../profile/profile.types.ts';
-import type { Parent } from '../shared/parent.ts';
+import { toParent, unprovided, withEvent, type Parent } from '../shared/chart.ts';
 import type { SignedIn, SignedOut } from '../shared/signing.ts';
-import { unprovided } from '../shared/unprovided.ts';
-import { withEvent } from '../shared/with-event.ts';
-import { toParent } from '../shared/to-parent.ts';
 
 export interface AccountContext {
   parent: Parent<AppRequest>;

@@ -4,8 +4,7 @@
  */
 import { assign, setup } from 'xstate';
 import { ACTIVITY_INTERVAL } from '../../contract/constants.ts';
-import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
-import { withEvent } from '../shared/with-event.ts';
+import { unprovided, unprovidedCallback, withEvent } from '../shared/chart.ts';
 
 export interface ActivityInput {
   userId: string;

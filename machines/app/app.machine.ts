@@ -20,10 +20,9 @@ import type { OutboxActor, OutboxEvent } from '../outbox/outbox.machine.ts';
 import type { Destination } from '../ports/navigation.port.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import type { SessionEvent } from '../session/session.types.ts';
-import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
+import { unprovided, unprovidedCallback, withEvent } from '../shared/chart.ts';
 import type { AppEvent, Company } from './app.types.ts';
 import type { ScreenEvent, ScreenInput } from '../shared/screen.ts';
-import { withEvent } from '../shared/with-event.ts';
 
 export interface AppContext {
   profile: Profile | null;

@@ -15,10 +15,7 @@ import type { Usage, UsageCommand } from '../ports/usage.port.ts';
 import { panelMachine } from '../panel/panel.machine.ts';
 import { listAction, listShown } from './assignment-list.parts.ts';
 import { routeToAssignment } from '../shared/assignment-route.ts';
-import type { Parent } from '../shared/parent.ts';
-import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
-import { withEvent, withOutput } from '../shared/with-event.ts';
-import { toParent } from '../shared/to-parent.ts';
+import { toParent, unprovided, unprovidedCallback, withEvent, withOutput, type Parent } from '../shared/chart.ts';
 
 export interface AssignmentListContext {
   parent: Parent<AppRequest>;

@@ -6,10 +6,7 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import { AUTOPLAY_WARNING, PLAYBACK_RATE } from '../../contract/constants.ts';
 import type { PlaybackEvent, PlaybackRequest, SpokenRequest } from '../ports/audio.port.ts';
-import type { Parent } from '../shared/parent.ts';
-import { unprovidedCallback } from '../shared/unprovided.ts';
-import { withEvent } from '../shared/with-event.ts';
-import { toParent } from '../shared/to-parent.ts';
+import { toParent, unprovidedCallback, withEvent, type Parent } from '../shared/chart.ts';
 
 export type Speed = keyof typeof PLAYBACK_RATE;
 

@@ -1,8 +1,7 @@
 /** The student's switch for recordings that stop by themselves (docs/decisions/0068). Runs while the drawer is open. */
 import { sendTo, setup, type SnapshotFrom } from 'xstate';
 import type { AutomaticStop } from '../ports/automatic-stop.port.ts';
-import { unprovidedCallback } from '../shared/unprovided.ts';
-import { withEvent } from '../shared/with-event.ts';
+import { unprovidedCallback, withEvent } from '../shared/chart.ts';
 
 export type AutomaticStopEvent =
   | { type: 'setting.told'; setting: AutomaticStop }

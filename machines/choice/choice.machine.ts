@@ -20,8 +20,7 @@ import {
   type GameInput,
   type GameReport,
 } from '../shared/game.ts';
-import { withEvent } from '../shared/with-event.ts';
-import { toParent } from '../shared/to-parent.ts';
+import { toParent, withEvent } from '../shared/chart.ts';
 
 export interface ChoiceInput extends GameInput {
   skill: 'listening' | 'reading';

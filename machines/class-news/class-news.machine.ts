@@ -5,11 +5,8 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { AnsweredInvitation, ClassInvitation, ClassNews, InvitationAnswer } from '../../contract/class-codes.ts';
 import { failureOf, isForNow, type Failure } from '../shared/failure.ts';
-import type { Parent } from '../shared/parent.ts';
+import { toParent, unprovided, withEvent, withOutput, type Parent } from '../shared/chart.ts';
 import type { AppRequest } from '../shared/screen.ts';
-import { unprovided } from '../shared/unprovided.ts';
-import { withEvent, withOutput } from '../shared/with-event.ts';
-import { toParent } from '../shared/to-parent.ts';
 
 export interface ClassNewsContext {
   parent: Parent<AppRequest>;

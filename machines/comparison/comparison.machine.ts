@@ -10,9 +10,8 @@ import {
   type Speed,
 } from '../audio-player/audio-player.machine.ts';
 import type { FoundRecording } from '../ports/recording.port.ts';
-import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
+import { unprovided, unprovidedCallback, withEvent } from '../shared/chart.ts';
 import { modelRange, ownRange, SENTENCE, type Part } from './parts.ts';
-import { withEvent } from '../shared/with-event.ts';
 
 export interface ComparisonInput {
   itemId: string;

@@ -4,9 +4,7 @@
  * network without the internet reports nothing.
  */
 import { sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import type { Parent } from '../shared/parent.ts';
-import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
-import { withEvent } from '../shared/with-event.ts';
+import { unprovided, unprovidedCallback, withEvent, type Parent } from '../shared/chart.ts';
 
 export type ConnectionEvent =
   | { type: 'network.failed' }

@@ -8,9 +8,7 @@ import type { Conversation, RolePlayReport, StudentTurn } from '../../contract/r
 import { audioPlayerMachine, type Speed } from '../audio-player/audio-player.machine.ts';
 import { microphoneStandbyMachine } from '../microphone-standby/microphone-standby.machine.ts';
 import { failureOf, isBadNetwork, lacksNetwork, type Failure } from '../shared/failure.ts';
-import { toParent } from '../shared/to-parent.ts';
-import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
-import { withEvent } from '../shared/with-event.ts';
+import { toParent, unprovided, unprovidedCallback, withEvent } from '../shared/chart.ts';
 import type { WorkReport } from '../sitting/sitting.types.ts';
 import { turnMachine } from '../turn/turn.machine.ts';
 import type { TurnEvent } from '../turn/turn.types.ts';

@@ -10,7 +10,7 @@ import type { AudioPlayerReport, Speed } from '../audio-player/audio-player.mach
 import type { HeldTurns } from '../ports/lesson-store.port.ts';
 import type { Failure } from '../shared/failure.ts';
 import type { NetworkReturned } from '../shared/network-return.ts';
-import type { Parent } from '../shared/parent.ts';
+import type { Parent } from '../shared/chart.ts';
 import type { WorkCommand, WorkReport } from '../sitting/sitting.types.ts';
 import type { TurnReport } from '../turn/turn.types.ts';
 

@@ -3,10 +3,7 @@ import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { AppRequest, ScreenEvent, ScreenInput } from '../shared/screen.ts';
 import type { Route } from '../ports/navigation.port.ts';
 import { failureOf, type Failure } from '../shared/failure.ts';
-import type { Parent } from '../shared/parent.ts';
-import { unprovided } from '../shared/unprovided.ts';
-import { withEvent } from '../shared/with-event.ts';
-import { toParent } from '../shared/to-parent.ts';
+import { toParent, unprovided, withEvent, type Parent } from '../shared/chart.ts';
 
 /** In ms. The frame fails if it doesn't report in time. */
 const LONGEST_LOADING = 30_000;

@@ -2,8 +2,7 @@
 import { setup, type SnapshotFrom } from 'xstate';
 import type { AppRequest, ScreenEvent, ScreenInput } from '../shared/screen.ts';
 import type { Route } from '../ports/navigation.port.ts';
-import type { Parent } from '../shared/parent.ts';
-import { toParent } from '../shared/to-parent.ts';
+import { toParent, type Parent } from '../shared/chart.ts';
 
 export interface GuideContext {
   parent: Parent<AppRequest>;

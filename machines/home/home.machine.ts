@@ -3,9 +3,8 @@ import { assign, enqueueActions, not, or, sendTo, setup, stateIn, type SnapshotF
 import type { Recently, WeeklyGoal } from '../../contract/recently.ts';
 import type { AppRequest, ScreenEvent, ScreenInput } from '../shared/screen.ts';
 import type { Route } from '../ports/navigation.port.ts';
-import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
+import { unprovided, unprovidedCallback, withEvent } from '../shared/chart.ts';
 import type { Work } from './next-up.ts';
-import { withEvent } from '../shared/with-event.ts';
 
 export interface HomeContext {
   screen: ScreenInput;

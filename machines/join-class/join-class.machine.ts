@@ -7,8 +7,7 @@ import type { AskedClass } from '../../contract/class-codes.ts';
 import type { Route } from '../ports/navigation.port.ts';
 import { failureOf, isNotFound, type Failure } from '../shared/failure.ts';
 import type { AppRequest, ScreenEvent, ScreenInput } from '../shared/screen.ts';
-import { unprovided } from '../shared/unprovided.ts';
-import { withEvent, withOutput } from '../shared/with-event.ts';
+import { unprovided, withEvent, withOutput } from '../shared/chart.ts';
 
 export interface JoinClassContext {
   screen: ScreenInput;

@@ -6,14 +6,12 @@ import type { AppRequest, ScreenInput } from '../shared/screen.ts';
 import { audioPlayerMachine } from '../audio-player/audio-player.machine.ts';
 import type { Route, ScreenName } from '../ports/navigation.port.ts';
 import { failureOf } from '../shared/failure.ts';
-import { unprovided } from '../shared/unprovided.ts';
+import { toParent, unprovided, withEvent, withOutput } from '../shared/chart.ts';
 import { speakingMachine } from '../speaking/speaking.machine.ts';
 import { bareWord, practiceEntry } from '../word-practice/practice-entry.ts';
 import { wordPracticeMachine } from '../word-practice/word-practice.machine.ts';
 import { asLookedUp, keyWordOf } from './key-words.selectors.ts';
 import type { KeyWordsContext, KeyWordsEvent, LoadedKeyWords, WarmUpAddress } from './key-words.types.ts';
-import { withEvent, withOutput } from '../shared/with-event.ts';
-import { toParent } from '../shared/to-parent.ts';
 
 export const keyWordsMachine = setup({
   types: {

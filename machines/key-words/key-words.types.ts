@@ -3,7 +3,7 @@ import type { AppRequest, ScreenEvent } from '../shared/screen.ts';
 import type { AudioPlayerReport, Speed } from '../audio-player/audio-player.machine.ts';
 import type { Failure } from '../shared/failure.ts';
 import type { GameReport } from '../shared/game.ts';
-import type { Parent } from '../shared/parent.ts';
+import type { Parent } from '../shared/chart.ts';
 
 export interface WarmUpAddress {
   assignmentId: string;

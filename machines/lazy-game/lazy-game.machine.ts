@@ -9,9 +9,7 @@ import {
   type SnapshotFrom,
 } from 'xstate';
 import type { GameCommand, GameReport } from '../shared/game.ts';
-import type { Parent } from '../shared/parent.ts';
-import { unprovided } from '../shared/unprovided.ts';
-import { withEvent, withOutput } from '../shared/with-event.ts';
+import { unprovided, withEvent, withOutput, type Parent } from '../shared/chart.ts';
 
 /** The game's input, which is passed on unread except for its parent. */
 export interface LazyGameInput {

@@ -20,7 +20,7 @@ import type { Answer, GameCommand } from '../shared/game.ts';
 import { mean } from '../../contract/progress.ts';
 import type { SkillMode } from '../../contract/skills.ts';
 import { draw } from '../shared/chance.ts';
-import { unprovided } from '../shared/unprovided.ts';
+import { toParent, unprovided, withEvent, withOutput } from '../shared/chart.ts';
 import type { WorkInput, WorkReport } from '../sitting/sitting.types.ts';
 import {
   beginning,
@@ -44,8 +44,6 @@ import {
   placeOf,
   resumed,
 } from './scheduler.ts';
-import { withEvent, withOutput } from '../shared/with-event.ts';
-import { toParent } from '../shared/to-parent.ts';
 
 const closingPractice = {
   target: 'nothing',

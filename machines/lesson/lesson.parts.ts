@@ -6,7 +6,7 @@ import type { Notice } from '../shared/screen.ts';
 import type { Delivery } from '../ports/outbox.port.ts';
 import { SKILL_MODES, type GameInput, type Games } from '../shared/game.ts';
 import { lessonAddress } from '../shared/lesson-address.ts';
-import { unprovidedLogic } from '../shared/unprovided.ts';
+import { unprovidedLogic } from '../shared/chart.ts';
 import type { WorkInput, WorkReport } from '../sitting/sitting.types.ts';
 import type { LessonContext, LessonEvent } from './lesson.types.ts';
 import { cardsStudied, placeOf, scoreUpdates, type GameSet } from './scheduler.ts';

@@ -3,7 +3,7 @@ import type { LessonAddress } from '../../contract/paths.ts';
 import type { StudySetList } from '../../contract/study-sets.ts';
 import type { OpenedBookmark } from '../ports/lesson-store.port.ts';
 import type { GameReport } from '../shared/game.ts';
-import type { Parent } from '../shared/parent.ts';
+import type { Parent } from '../shared/chart.ts';
 import type { WorkCommand, WorkReport } from '../sitting/sitting.types.ts';
 import type { GameSet } from './scheduler.ts';
 

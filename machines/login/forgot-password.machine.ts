@@ -5,10 +5,9 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { PasswordResetAnswer } from '../../contract/account.ts';
 import { failureOf, type Failure } from '../shared/failure.ts';
-import { unprovided } from '../shared/unprovided.ts';
+import { unprovided, withEvent } from '../shared/chart.ts';
 import { emailMistake, type EmailMistake } from './email.ts';
 import type { LoginPartInput } from './login.types.ts';
-import { withEvent } from '../shared/with-event.ts';
 
 export interface ForgotPasswordContext {
   email: string;

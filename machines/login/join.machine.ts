@@ -2,11 +2,9 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { JoinRequest } from '../../contract/class-codes.ts';
 import { failureOf, isNotFound, type Failure } from '../shared/failure.ts';
-import { unprovided } from '../shared/unprovided.ts';
+import { toParent, unprovided, withEvent } from '../shared/chart.ts';
 import { emailMistake, type EmailMistake } from './email.ts';
 import type { LoginPartInput, LoginPartReport } from './login.types.ts';
-import { withEvent } from '../shared/with-event.ts';
-import { toParent } from '../shared/to-parent.ts';
 
 export type JoinField = keyof JoinRequest;
 /** Text keys. */

@@ -7,13 +7,10 @@ import { DEMO_TOKEN_RETRIES } from '../../contract/constants.ts';
 import type { AuthData, LoginRequest } from '../../contract/account.ts';
 import type { AppRequest, ScreenEvent, ScreenInput } from '../shared/screen.ts';
 import { failureOf, isForNow, type Failure } from '../shared/failure.ts';
-import type { Parent } from '../shared/parent.ts';
-import { unprovided } from '../shared/unprovided.ts';
+import { toParent, unprovided, withEvent, type Parent } from '../shared/chart.ts';
 import { emailMistake, type EmailMistake } from './email.ts';
 import type { Credentials, LoginPart, LoginPartReport } from './login.types.ts';
 import type { Entrances } from '../ports/login.port.ts';
-import { withEvent } from '../shared/with-event.ts';
-import { toParent } from '../shared/to-parent.ts';
 
 /** Text keys (AUTH-01). */
 export interface LoginMistakes {

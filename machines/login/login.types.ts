@@ -1,6 +1,6 @@
 import type { AuthData } from '../../contract/account.ts';
 import type { Route } from '../ports/navigation.port.ts';
-import type { Parent } from '../shared/parent.ts';
+import type { Parent } from '../shared/chart.ts';
 
 /** Ways to log in that have an address below /login and load on demand. */
 export type LoginPart = 'sso' | 'forgot-password' | 'join';

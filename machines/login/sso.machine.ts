@@ -3,11 +3,9 @@ import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { AuthData } from '../../contract/account.ts';
 import type { SsoReturn, SsoStart } from '../ports/login.port.ts';
 import { failureOf, type Failure } from '../shared/failure.ts';
-import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
+import { toParent, unprovided, unprovidedCallback, withEvent } from '../shared/chart.ts';
 import { emailMistake, type EmailMistake } from './email.ts';
 import type { LoginPartInput } from './login.types.ts';
-import { withEvent } from '../shared/with-event.ts';
-import { toParent } from '../shared/to-parent.ts';
 
 export interface SsoContext {
   parent: LoginPartInput['parent'];

@@ -5,11 +5,8 @@
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { MicrophoneTrouble, SoundEvent, SoundMeasures } from '../ports/microphone.port.ts';
 import { SOUND_DELAYS } from '../shared/sound-delays.ts';
-import type { Parent } from '../shared/parent.ts';
-import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
+import { toParent, unprovided, unprovidedCallback, withEvent, type Parent } from '../shared/chart.ts';
 import { verdictOf, type CheckVerdict } from './sound.ts';
-import { withEvent } from '../shared/with-event.ts';
-import { toParent } from '../shared/to-parent.ts';
 
 /** The student changed a permission that the browser reads only when the page loads (SPK-06). */
 export type MicrophoneCheckReport = { type: 'check.reload' };

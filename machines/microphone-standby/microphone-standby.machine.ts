@@ -1,7 +1,7 @@
 /** Keeps the microphone open during a speaking game, so that a press records at once. Never prompts for permission. */
 import { setup } from 'xstate';
 import type { SurroundingsEvent } from '../ports/microphone.port.ts';
-import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
+import { unprovided, unprovidedCallback } from '../shared/chart.ts';
 
 export type MicrophoneStandbyEvent = SurroundingsEvent | { type: 'standby.lost' };
 

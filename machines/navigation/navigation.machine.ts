@@ -4,11 +4,8 @@ import { PAGE_RELOAD_LIMIT } from '../../contract/constants.ts';
 import type { Profile } from '../../contract/account.ts';
 import { mayEnter } from '../shared/features.ts';
 import type { Destination, PageReloads, Route } from '../ports/navigation.port.ts';
-import type { Parent } from '../shared/parent.ts';
+import { toParent, unprovided, unprovidedCallback, withEvent, type Parent } from '../shared/chart.ts';
 import type { SignedIn, SignedOut } from '../shared/signing.ts';
-import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
-import { withEvent } from '../shared/with-event.ts';
-import { toParent } from '../shared/to-parent.ts';
 
 export type ScreenLogic = AnyActorLogic;
 

@@ -4,11 +4,8 @@ import type { NewPasswordRequest } from '../../contract/account.ts';
 import { SHORTEST_PASSWORD } from '../../contract/constants.ts';
 import type { AppRequest, ScreenEvent, ScreenInput } from '../shared/screen.ts';
 import type { Route } from '../ports/navigation.port.ts';
-import type { Parent } from '../shared/parent.ts';
+import { toParent, unprovided, withEvent, type Parent } from '../shared/chart.ts';
 import { failureOf, type Failure } from '../shared/failure.ts';
-import { unprovided } from '../shared/unprovided.ts';
-import { withEvent } from '../shared/with-event.ts';
-import { toParent } from '../shared/to-parent.ts';
 
 export interface NewPasswordContext {
   parent: Parent<AppRequest>;

@@ -4,9 +4,8 @@
  * (docs/decisions/0084).
  */
 import { assign, setup } from 'xstate';
-import { unprovided } from '../shared/unprovided.ts';
+import { unprovided, withOutput } from '../shared/chart.ts';
 import type { NextLesson } from './next-work.parts.ts';
-import { withOutput } from '../shared/with-event.ts';
 
 export interface NextWorkContext {
   /** Lessons to store, most urgent first. */

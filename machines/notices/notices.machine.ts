@@ -1,9 +1,8 @@
 /** Toasts, each shown for its duration or until closed, and the device advice that the student has dismissed. */
 import { assign, enqueueActions, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { TOAST } from '../../contract/constants.ts';
-import type { Parent } from '../shared/parent.ts';
+import { withEvent, type Parent } from '../shared/chart.ts';
 import type { Notice } from '../shared/screen.ts';
-import { withEvent } from '../shared/with-event.ts';
 
 export interface ShownNotice extends Notice {
   id: string;

@@ -1,8 +1,7 @@
 /** The student's switch for scoring without a network (docs/decisions/0133). Runs while the drawer is open. */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { KeptEngine } from '../ports/offline-scoring.port.ts';
-import { unprovided } from '../shared/unprovided.ts';
-import { withOutput } from '../shared/with-event.ts';
+import { unprovided, withOutput } from '../shared/chart.ts';
 
 export type OfflineScoringEvent = { type: 'offlineScoring.turnOn' } | { type: 'offlineScoring.turnOff' };
 

@@ -3,8 +3,7 @@
  * Ends when everything was sent, when nothing can be sent for now, or after 5 s.
  */
 import { sendTo, setup } from 'xstate';
-import type { Parent } from '../shared/parent.ts';
-import { unprovided } from '../shared/unprovided.ts';
+import { unprovided, type Parent } from '../shared/chart.ts';
 import type { OutboxEvent } from './outbox.machine.ts';
 
 export type OpenOutbox = Parent<Extract<OutboxEvent, { type: 'outbox.flush' }>>;

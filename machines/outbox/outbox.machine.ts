@@ -6,12 +6,9 @@ import { assign, raise, sendTo, setup, stateIn, type ActorRefFrom } from 'xstate
 import type { LessonAddress } from '../../contract/paths.ts';
 import type { AppRequest } from '../shared/screen.ts';
 import { failureText, type Failure } from '../shared/failure.ts';
-import type { Parent } from '../shared/parent.ts';
-import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
+import { toParent, unprovided, unprovidedCallback, withEvent, type Parent } from '../shared/chart.ts';
 import type { Verdict } from './outbox.failure.ts';
 import { shareOf } from './outbox.parts.ts';
-import { withEvent } from '../shared/with-event.ts';
-import { toParent } from '../shared/to-parent.ts';
 
 export interface OutboxContext {
   parent: Parent<AppRequest | OutboxReport>;

@@ -3,8 +3,7 @@
  */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { WindowSize } from '../ports/window.port.ts';
-import { unprovidedCallback } from '../shared/unprovided.ts';
-import { withEvent } from '../shared/with-event.ts';
+import { unprovidedCallback, withEvent } from '../shared/chart.ts';
 
 /** Distance between the two heights, in px. */
 export const TRAVEL = 98;

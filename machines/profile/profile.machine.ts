@@ -20,9 +20,8 @@ import { offlineScoringMachine } from '../offline-scoring/offline-scoring.machin
 import { pushMachine } from '../push/push.machine.ts';
 import type { UsageCommand } from '../ports/usage.port.ts';
 import { themeMachine } from '../theme/theme.machine.ts';
-import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
+import { unprovided, unprovidedCallback, withEvent } from '../shared/chart.ts';
 import type { LanguageChoice, ProfileContext, ProfileEvent, ProfileInput, WantedPage } from './profile.types.ts';
-import { withEvent } from '../shared/with-event.ts';
 
 /** In ms, for a slow network. */
 const LONGEST_LOADING = 30_000;

@@ -3,7 +3,7 @@ import type { AppRequest } from '../shared/screen.ts';
 import type { MicrophoneCheckReport } from '../microphone-check/microphone-check.machine.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { PageName } from '../ports/pages.port.ts';
-import type { Parent } from '../shared/parent.ts';
+import type { Parent } from '../shared/chart.ts';
 
 export interface LanguageChoice {
   language: Language;

@@ -2,8 +2,7 @@
 import { sendTo, setup, type SnapshotFrom } from 'xstate';
 import type { AppRequest } from '../shared/screen.ts';
 import type { PushPermission } from '../ports/push.port.ts';
-import type { Parent } from '../shared/parent.ts';
-import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
+import { unprovided, unprovidedCallback, type Parent } from '../shared/chart.ts';
 
 export interface PushInput {
   app: Parent<AppRequest>;

@@ -4,12 +4,8 @@ import type { ReadAloudGame, RecordingList } from '../../contract/read-aloud.ts'
 import type { AppRequest, ScreenEvent, ScreenInput } from '../shared/screen.ts';
 import { audioPlayerMachine, type AudioPlayerReport, type Speed } from '../audio-player/audio-player.machine.ts';
 import type { Route } from '../ports/navigation.port.ts';
-import { eventOf } from '../shared/event-of.ts';
+import { eventOf, toParent, unprovided, withEvent, withOutput, type Parent } from '../shared/chart.ts';
 import { failureOf, type Failure } from '../shared/failure.ts';
-import type { Parent } from '../shared/parent.ts';
-import { unprovided } from '../shared/unprovided.ts';
-import { withEvent, withOutput } from '../shared/with-event.ts';
-import { toParent } from '../shared/to-parent.ts';
 
 export interface PassageAddress {
   assignmentId: string;

@@ -3,15 +3,13 @@ import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xst
 import { readingMachine } from '../reading/reading.machine.ts';
 import { wayBack } from '../reading/reading.parts.ts';
 import type { OpenedPassage, PassageRequest } from '../reading/reading.types.ts';
-import { eventOf } from '../shared/event-of.ts';
+import { eventOf, unprovided, withEvent } from '../shared/chart.ts';
 import { failureOf, isNotFound } from '../shared/failure.ts';
 import { lessonAddress } from '../shared/lesson-address.ts';
 import { NOT_FOUND } from '../shared/role-play-routes.ts';
 import type { AppRequest } from '../shared/screen.ts';
-import { unprovided } from '../shared/unprovided.ts';
 import type { WorkInput } from '../sitting/sitting.types.ts';
 import type { ReadAloudLessonContext, ReadAloudLessonEvent } from './read-aloud-lesson.types.ts';
-import { withEvent } from '../shared/with-event.ts';
 
 export const readAloudLessonMachine = setup({
   types: {

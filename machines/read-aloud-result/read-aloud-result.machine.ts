@@ -6,12 +6,9 @@ import type { FoundRecording } from '../ports/recording.port.ts';
 import { addressOf, routeTo, viewOf, type ReadingAddress } from '../read-aloud/result-address.ts';
 import { readingResultMachine } from '../reading-result/reading-result.machine.ts';
 import type { Reading } from '../reading-result/reading-result.types.ts';
-import { eventOf } from '../shared/event-of.ts';
+import { eventOf, toParent, unprovided, unprovidedCallback, withEvent } from '../shared/chart.ts';
 import { failureOf } from '../shared/failure.ts';
-import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
 import type { ReadAloudResultContext, ReadAloudResultEvent } from './read-aloud-result.types.ts';
-import { withEvent } from '../shared/with-event.ts';
-import { toParent } from '../shared/to-parent.ts';
 
 export const readAloudResultMachine = setup({
   types: {

@@ -4,7 +4,7 @@ import type { FoundRecording } from '../ports/recording.port.ts';
 import type { ReadingAddress, ResultView } from '../read-aloud/result-address.ts';
 import type { Reading } from '../reading-result/reading-result.types.ts';
 import type { Failure } from '../shared/failure.ts';
-import type { Parent } from '../shared/parent.ts';
+import type { Parent } from '../shared/chart.ts';
 
 export interface ReadAloudResultContext {
   parent: Parent<AppRequest>;

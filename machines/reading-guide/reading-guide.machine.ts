@@ -3,14 +3,13 @@ import { assign, not, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from
 import { READING_SPEEDS } from '../../contract/constants.ts';
 import type { TextSettings } from '../ports/text-settings.port.ts';
 import { withMark } from '../read-aloud/live-pace.ts';
-import { unprovidedCallback } from '../shared/unprovided.ts';
+import { unprovidedCallback, withEvent } from '../shared/chart.ts';
 import type {
   ReadingGuideContext,
   ReadingGuideEvent,
   ReadingGuideInput,
   SettingsCommand,
 } from './reading-guide.types.ts';
-import { withEvent } from '../shared/with-event.ts';
 
 export const readingGuideMachine = setup({
   types: {

@@ -5,8 +5,7 @@ import { audioPlayerMachine } from '../audio-player/audio-player.machine.ts';
 import type { Destination, Route } from '../ports/navigation.port.ts';
 import type { Heard } from '../read-aloud/passage.ts';
 import { routeTo, routeToView, viewOf, type ReadingAddress, type ResultView } from '../read-aloud/result-address.ts';
-import { eventOf } from '../shared/event-of.ts';
-import { unprovided } from '../shared/unprovided.ts';
+import { eventOf, toParent, unprovided, withEvent, withOutput } from '../shared/chart.ts';
 import { wordPracticeMachine } from '../word-practice/word-practice.machine.ts';
 import { clipOf, isAudible, wordHeard } from './clip.ts';
 import type {
@@ -17,8 +16,6 @@ import type {
   Surroundings,
   TranscriptFormat,
 } from './reading-result.types.ts';
-import { withEvent, withOutput } from '../shared/with-event.ts';
-import { toParent } from '../shared/to-parent.ts';
 
 /** Maximum wait for a dictionary's recording, in ms, before the browser's voice says the word. */
 const DICTIONARY_WAIT = 2_000;

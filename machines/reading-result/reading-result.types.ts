@@ -5,7 +5,7 @@ import type { FoundRecording } from '../ports/recording.port.ts';
 import type { PassageLevel } from '../read-aloud/feedback.ts';
 import type { Heard } from '../read-aloud/passage.ts';
 import type { ReadingAddress, ResultView } from '../read-aloud/result-address.ts';
-import type { Parent } from '../shared/parent.ts';
+import type { Parent } from '../shared/chart.ts';
 import type { WordPracticeReport } from '../word-practice/word-practice.machine.ts';
 
 export type TranscriptFormat = 'txt' | 'vtt';

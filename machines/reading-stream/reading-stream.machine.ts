@@ -9,8 +9,7 @@ import { speechLineMachine } from '../speech-line/speech-line.machine.ts';
 import { mayPass } from '../speech-line/speech-line.parts.ts';
 import type { Plan, SpeechLineEvent } from '../speech-line/speech-line.types.ts';
 import type { ReadingStreamContext, ReadingStreamEvent, ReadingStreamReport } from './reading-stream.types.ts';
-import { withEvent } from '../shared/with-event.ts';
-import { toParent } from '../shared/to-parent.ts';
+import { toParent, withEvent } from '../shared/chart.ts';
 
 /** In ms. The whole recording may have to be processed again. */
 const READING_RESULT_WAIT = 60_000;

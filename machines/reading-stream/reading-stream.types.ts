@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../contract/errors.ts';
 import type { ScoredBy } from '../../contract/pronunciation.ts';
 import type { PassageResult } from '../../contract/read-aloud.ts';
 import type { StartPassage } from '../../contract/speech.ts';
-import type { Parent } from '../shared/parent.ts';
+import type { Parent } from '../shared/chart.ts';
 import type { SpeechLineReport } from '../speech-line/speech-line.types.ts';
 
 export interface ReadingStreamContext {

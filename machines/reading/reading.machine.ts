@@ -3,7 +3,7 @@
  * stored on this device, so that a reload or a lost connection loses nothing.
  */
 import { assign, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import { eventOf } from '../shared/event-of.ts';
+import { eventOf, withEvent } from '../shared/chart.ts';
 import type { AppRequest } from '../shared/screen.ts';
 import {
   beginning,
@@ -17,7 +17,6 @@ import {
 } from './reading.parts.ts';
 import { readingSetup } from './reading.setup.ts';
 import type { ReadingEvent } from './reading.types.ts';
-import { withEvent } from '../shared/with-event.ts';
 
 type Placed = Extract<ReadingEvent, { type: 'reading.place' }>;
 const showingPlace = { type: 'showPlace', params: ({ event }: { event: Placed }) => event } as const;

@@ -7,13 +7,12 @@ import type { ReadingGuideEvent } from '../reading-guide/reading-guide.types.ts'
 import { readingStreamMachine } from '../reading-stream/reading-stream.machine.ts';
 import type { ReadingStreamEvent } from '../reading-stream/reading-stream.types.ts';
 import type { AppRequest } from '../shared/screen.ts';
-import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
+import { toParent, unprovided, unprovidedCallback } from '../shared/chart.ts';
 import type { WorkReport } from '../sitting/sitting.types.ts';
 import { takeMachine } from '../take/take.machine.ts';
 import type { TakeEvent, TakeOutput } from '../take/take.types.ts';
 import { endOfPassage, keptReading, RESCORE_WAIT, unreportedResult } from './reading.parts.ts';
 import type { KeptReadingInput, KeptResult, ReadingContext, ReadingEvent, ReadingInput } from './reading.types.ts';
-import { toParent } from '../shared/to-parent.ts';
 
 type Place = Pick<Extract<ReadingEvent, { type: 'reading.place' }>, 'word' | 'isSure'>;
 

@@ -9,7 +9,7 @@ import type { KeptReading, UnfinishedReading } from '../ports/reading-store.port
 import type { ReadingGuideInput } from '../reading-guide/reading-guide.types.ts';
 import type { ReadingStreamReport } from '../reading-stream/reading-stream.types.ts';
 import type { AutomaticStopWanted } from '../shared/automatic-stop.ts';
-import type { Parent } from '../shared/parent.ts';
+import type { Parent } from '../shared/chart.ts';
 import type { WorkCommand, WorkReport } from '../sitting/sitting.types.ts';
 import type { TakeReport } from '../take/take.types.ts';
 

@@ -3,7 +3,7 @@
  * no tab has work under way. Runs while a student is signed in.
  */
 import { setup } from 'xstate';
-import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
+import { unprovided, unprovidedCallback } from '../shared/chart.ts';
 
 export type ReleaseEvent = { type: 'release.found' };
 

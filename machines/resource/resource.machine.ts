@@ -3,8 +3,7 @@ import { assign, fromPromise, sendTo, setup } from 'xstate';
 import type { AppRequest, ScreenEvent, ScreenInput } from '../shared/screen.ts';
 import type { Route } from '../ports/navigation.port.ts';
 import { failureOf, type Failure } from '../shared/failure.ts';
-import { unprovided } from '../shared/unprovided.ts';
-import { withEvent } from '../shared/with-event.ts';
+import { unprovided, withEvent } from '../shared/chart.ts';
 
 export interface ResourceContext<Data> {
   screen: ScreenInput;

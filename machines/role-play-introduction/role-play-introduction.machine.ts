@@ -6,10 +6,7 @@ import { audioPlayerMachine, type AudioPlayerReport } from '../audio-player/audi
 import type { Route } from '../ports/navigation.port.ts';
 import { failureOf, isNotFound, type Failure } from '../shared/failure.ts';
 import { NOT_FOUND, rolePlayAddress, type RolePlayAddress } from '../shared/role-play-routes.ts';
-import type { Parent } from '../shared/parent.ts';
-import { unprovided } from '../shared/unprovided.ts';
-import { withEvent, withOutput } from '../shared/with-event.ts';
-import { toParent } from '../shared/to-parent.ts';
+import { toParent, unprovided, withEvent, withOutput, type Parent } from '../shared/chart.ts';
 
 export interface RolePlayIntroductionContext {
   parent: Parent<AppRequest>;

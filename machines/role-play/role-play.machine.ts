@@ -9,8 +9,7 @@ import { LOST_CONNECTION } from '../conversation/conversation.parts.ts';
 import { conversationMachine } from '../conversation/conversation.machine.ts';
 import { failureOf, isBadNetwork, isNotFound, lacksNetwork } from '../shared/failure.ts';
 import { NOT_FOUND } from '../shared/role-play-routes.ts';
-import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
-import { withEvent, withOutput } from '../shared/with-event.ts';
+import { unprovided, unprovidedCallback, withEvent, withOutput } from '../shared/chart.ts';
 import type { WorkInput, WorkReport } from '../sitting/sitting.types.ts';
 import {
   beginning,

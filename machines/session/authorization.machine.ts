@@ -4,9 +4,8 @@
  */
 import { assign, sendTo, setup } from 'xstate';
 import type { Failure } from '../shared/failure.ts';
-import type { Parent } from '../shared/parent.ts';
+import { withEvent, type Parent } from '../shared/chart.ts';
 import type { SessionAnswer, TokenRequest } from './session.types.ts';
-import { withEvent } from '../shared/with-event.ts';
 
 export interface AuthorizationInput {
   session: Parent<TokenRequest>;

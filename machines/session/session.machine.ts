@@ -7,10 +7,8 @@ import { and, assign, enqueueActions, setup, spawnChild, type ActorRefFrom } fro
 import type { StoredSession } from '../ports/session.port.ts';
 import { failureOf } from '../shared/failure.ts';
 import type { SignedOutReason, SignIn } from '../shared/signing.ts';
-import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
+import { toParent, unprovided, unprovidedCallback, withEvent, withOutput } from '../shared/chart.ts';
 import type { SessionAnswer, SessionContext, SessionEvent, SessionReport } from './session.types.ts';
-import { withEvent, withOutput } from '../shared/with-event.ts';
-import { toParent } from '../shared/to-parent.ts';
 
 const answerOf = ({ session }: SessionContext): SessionAnswer =>
   session

@@ -1,5 +1,5 @@
 import type { StoredSession } from '../ports/session.port.ts';
-import type { Parent } from '../shared/parent.ts';
+import type { Parent } from '../shared/chart.ts';
 import type { SignedIn, SignedOut, SignIn, SignOut } from '../shared/signing.ts';
 
 export type SessionAnswer =

@@ -2,7 +2,7 @@ import { FEEDBACK_DELAYS } from '../../contract/constants.ts';
 import { SKILLS, type SkillMode } from '../../contract/skills.ts';
 import type { StudySetEntry } from '../../contract/study-sets.ts';
 import type { ActorLogic, Snapshot } from 'xstate';
-import type { Parent } from './parent.ts';
+import type { Parent } from './chart.ts';
 
 export const SKILL_MODES = [...SKILLS, 'warm_up'] as const satisfies SkillMode[];
 

@@ -1,6 +1,6 @@
 import type { Profile } from '../../contract/account.ts';
 import type { Destination, Route } from '../ports/navigation.port.ts';
-import type { Parent } from './parent.ts';
+import type { Parent } from './chart.ts';
 import type { SignIn, SignOut } from './signing.ts';
 
 export interface Notice {

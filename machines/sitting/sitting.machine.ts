@@ -10,7 +10,7 @@ import type { AppRequest, ScreenInput } from '../shared/screen.ts';
 import type { Delivery } from '../ports/outbox.port.ts';
 import { progressReport } from '../shared/assignment-progress.ts';
 import { lessonAddress } from '../shared/lesson-address.ts';
-import { unprovidedCallback, unprovidedLogic } from '../shared/unprovided.ts';
+import { unprovidedCallback, unprovidedLogic, withEvent, withOutput } from '../shared/chart.ts';
 import type {
   RecordCommand,
   RecordInput,
@@ -19,7 +19,6 @@ import type {
   WorkCommand,
   WorkInput,
 } from './sitting.types.ts';
-import { withEvent, withOutput } from '../shared/with-event.ts';
 
 type Kept = Extract<SittingEvent, { type: 'sitting.keep' }>;
 type Signed = Extract<SittingEvent, { type: 'student.active' }>;

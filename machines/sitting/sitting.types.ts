@@ -5,7 +5,7 @@ import type { RolePlayOutcome } from '../../contract/role-play.ts';
 import type { AppRequest, ScreenEvent, ScreenInput } from '../shared/screen.ts';
 import type { Bookmark, UnansweredTurn } from '../ports/lesson-store.port.ts';
 import type { Delivery } from '../ports/outbox.port.ts';
-import type { Parent } from '../shared/parent.ts';
+import type { Parent } from '../shared/chart.ts';
 
 /** Input of a lesson, reading, or role-play: its screen's, with the sitting as parent. */
 export interface WorkInput extends ScreenInput {

@@ -10,11 +10,9 @@ import { audioPlayerMachine, type AudioPlayerReport, type Speed } from '../audio
 import { choiceMachine } from '../choice/choice.machine.ts';
 import type { Answer, GameInput, GameReport } from '../shared/game.ts';
 import { failureOf, type Failure } from '../shared/failure.ts';
-import type { Parent } from '../shared/parent.ts';
-import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
+import { unprovided, unprovidedCallback, withEvent, withOutput, type Parent } from '../shared/chart.ts';
 import { speakingMachine } from '../speaking/speaking.machine.ts';
 import { againOf, cardsOf, firstCard, type LoadedSound, type SoundCard } from './sound-practice.parts.ts';
-import { withEvent, withOutput } from '../shared/with-event.ts';
 
 export interface SoundPracticeContext {
   screen: ScreenInput;

@@ -17,12 +17,10 @@ import {
   type GameReport,
 } from '../shared/game.ts';
 import { hasAttemptAfter } from '../shared/passing.ts';
-import { unprovidedCallback } from '../shared/unprovided.ts';
+import { toParent, unprovidedCallback, withEvent, withOutput } from '../shared/chart.ts';
 import { utteranceMachine } from '../utterance/utterance.machine.ts';
 import type { UtteranceOutput, UtteranceReport } from '../utterance/utterance.types.ts';
 import { modelUrl, sentenceOf, startStream } from './sentence.ts';
-import { withEvent, withOutput } from '../shared/with-event.ts';
-import { toParent } from '../shared/to-parent.ts';
 
 export interface SpeakingContext extends GameInput {
   /** The last score. It stays visible during the next attempt, so that the student sees which words to improve. */

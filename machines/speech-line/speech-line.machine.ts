@@ -7,7 +7,7 @@ import { assign, enqueueActions, not, sendTo, setup, spawnChild } from 'xstate';
 import { CLOSE_WAIT } from '../../contract/constants.ts';
 import type { ScoredBy } from '../../contract/pronunciation.ts';
 import type { SpeechClientMessage } from '../../contract/speech.ts';
-import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
+import { toParent, unprovided, unprovidedCallback } from '../shared/chart.ts';
 import { errorIn, planOf, relayed, retryIn, troubleIn, typeIn } from './speech-line.parts.ts';
 import type {
   Plan,
@@ -18,7 +18,6 @@ import type {
   SpeechLineReport,
   Trouble,
 } from './speech-line.types.ts';
-import { toParent } from '../shared/to-parent.ts';
 
 /** In ms, for the connection and for loading the on-device engine. */
 const CONNECTION_WAIT = 10_000;

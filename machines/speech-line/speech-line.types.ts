@@ -8,7 +8,7 @@ import type {
   StartTurn,
 } from '../../contract/speech.ts';
 import type { SpeechSocketEvent } from '../ports/speech.port.ts';
-import type { Parent } from '../shared/parent.ts';
+import type { Parent } from '../shared/chart.ts';
 
 export type SpeechStart = StartStream | StartTurn | StartPassage;
 

@@ -10,8 +10,7 @@ import { speechLineMachine } from '../speech-line/speech-line.machine.ts';
 import type { SpeechLineEvent } from '../speech-line/speech-line.types.ts';
 import { resultOf, score } from './speech-stream.parts.ts';
 import type { SpeechStreamContext, SpeechStreamEvent, SpeechStreamReport } from './speech-stream.types.ts';
-import { withEvent } from '../shared/with-event.ts';
-import { toParent } from '../shared/to-parent.ts';
+import { toParent, withEvent } from '../shared/chart.ts';
 
 /** In ms, until the student is told that no scorer answers. */
 const CONTACT_WAIT = 4_000;

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../contract/errors.ts';
 import type { PronunciationResult, ScoredBy } from '../../contract/pronunciation.ts';
 import type { TurnUnderstood } from '../../contract/role-play.ts';
 import type { SaidSoFar, StartStream, StartTurn } from '../../contract/speech.ts';
-import type { Parent } from '../shared/parent.ts';
+import type { Parent } from '../shared/chart.ts';
 import type { SpeechLineReport } from '../speech-line/speech-line.types.ts';
 
 export type Judgment = PronunciationResult | TurnUnderstood;

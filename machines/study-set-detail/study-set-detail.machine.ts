@@ -9,11 +9,8 @@ import { lessonAfter, routeToLesson } from '../shared/assignment-route.ts';
 import { withSavedLesson } from '../shared/assignment-progress.ts';
 import { lessonAddress } from '../shared/lesson-address.ts';
 import { failureOf, isForNow, type Failure } from '../shared/failure.ts';
-import type { Parent } from '../shared/parent.ts';
-import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
+import { toParent, unprovided, unprovidedCallback, withEvent, withOutput, type Parent } from '../shared/chart.ts';
 import { isReportedCompleted, studySetAverage, studySetStatus } from './study-set-detail.selectors.ts';
-import { withEvent, withOutput } from '../shared/with-event.ts';
-import { toParent } from '../shared/to-parent.ts';
 
 export interface StudySetDetailContext {
   parent: Parent<AppRequest>;

@@ -2,10 +2,8 @@
 import { assign, enqueueActions, sendTo, setup, stateIn, type SnapshotFrom } from 'xstate';
 import type { MicrophoneTrouble } from '../ports/microphone.port.ts';
 import { SOUND_DELAYS } from '../shared/sound-delays.ts';
-import { unprovidedCallback } from '../shared/unprovided.ts';
+import { toParent, unprovidedCallback, withEvent } from '../shared/chart.ts';
 import type { CaptureCommand, TakeContext, TakeEvent, TakeInput, TakeOutput, TakeReport } from './take.types.ts';
-import { withEvent } from '../shared/with-event.ts';
-import { toParent } from '../shared/to-parent.ts';
 
 /** Seconds counted down at the end of the longest recording (D32). */
 const SECONDS_WARNED = 10;

@@ -1,5 +1,5 @@
 import type { CaptureEvent } from '../ports/microphone.port.ts';
-import type { Parent } from '../shared/parent.ts';
+import type { Parent } from '../shared/chart.ts';
 
 export interface TakeInput {
   parent: Parent<TakeReport>;

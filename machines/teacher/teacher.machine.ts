@@ -4,7 +4,7 @@ import type { TeacherProfile } from '../../contract/teacher.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { TeacherPlace } from '../ports/teacher.port.ts';
 import { failureOf, type Failure } from '../shared/failure.ts';
-import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
+import { unprovided, unprovidedCallback, withEvent } from '../shared/chart.ts';
 import { teacherAssigningMachine } from './assigning/teacher-assigning.machine.ts';
 import {
   assigningInput,
@@ -20,7 +20,6 @@ import { teacherPageMachine } from './page/teacher-page.machine.ts';
 import { isUnauthorized, type SessionReport } from './page/teacher-page.parts.ts';
 import { teacherRosterMachine } from './roster/teacher-roster.machine.ts';
 import { teacherWritingMachine } from './writing/teacher-writing.machine.ts';
-import { withEvent } from '../shared/with-event.ts';
 
 export interface TeacherContext {
   place: TeacherPlace;

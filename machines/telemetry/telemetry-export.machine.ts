@@ -2,9 +2,7 @@
 import { assign, setup } from 'xstate';
 import { TELEMETRY } from '../../contract/constants.ts';
 import type { TelemetryBatch } from '../ports/telemetry.port.ts';
-import type { Parent } from '../shared/parent.ts';
-import { unprovided } from '../shared/unprovided.ts';
-import { toParent } from '../shared/to-parent.ts';
+import { toParent, unprovided, type Parent } from '../shared/chart.ts';
 
 export type Exported = { kind: 'taken' | 'refused' } | { kind: 'tooMany'; retryAfter: number };
 

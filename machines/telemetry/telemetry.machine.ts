@@ -5,9 +5,8 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import { TELEMETRY } from '../../contract/constants.ts';
 import type { ErrorReport, TelemetryBatch } from '../ports/telemetry.port.ts';
-import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
+import { unprovided, unprovidedCallback, withEvent } from '../shared/chart.ts';
 import { telemetryExportMachine, type TelemetryExportReport } from './telemetry-export.machine.ts';
-import { withEvent } from '../shared/with-event.ts';
 
 export interface TelemetryContext {
   /** Errors from before the recorder loaded. */

@@ -1,7 +1,7 @@
 /** The student's choice of a theme (docs/decisions/0090). Runs while the drawer is open. */
 import { sendTo, setup, type SnapshotFrom } from 'xstate';
 import type { Theme } from '../ports/theme.port.ts';
-import { unprovidedCallback } from '../shared/unprovided.ts';
+import { unprovidedCallback } from '../shared/chart.ts';
 
 export type ThemeEvent = { type: 'theme.told'; theme: Theme } | { type: 'theme.choose'; theme: Theme };
 

@@ -3,11 +3,9 @@
  * (RP-02).
  */
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import { toParent } from '../shared/to-parent.ts';
+import { toParent, unprovided, withEvent } from '../shared/chart.ts';
 import { LONGEST_RECORDING, LONGEST_TYPED_TURN } from '../../contract/constants.ts';
 import type { StudentTurn, TurnUnderstood } from '../../contract/role-play.ts';
-import { unprovided } from '../shared/unprovided.ts';
-import { withEvent } from '../shared/with-event.ts';
 import { utteranceMachine } from '../utterance/utterance.machine.ts';
 import type { UtteranceOutput } from '../utterance/utterance.types.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Conversation, Phrase, StudentTurn, TurnUnderstood } from '../../contract/role-play.ts';
-import type { Parent } from '../shared/parent.ts';
+import type { Parent } from '../shared/chart.ts';
 import type { UtteranceReport } from '../utterance/utterance.types.ts';
 
 export interface TurnInput {

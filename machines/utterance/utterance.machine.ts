@@ -7,7 +7,7 @@ import { adviceOn } from './utterance.parts.ts';
 import { recordingStates } from './utterance.recording.ts';
 import type { UtteranceEvent } from './utterance.types.ts';
 import { utteranceSetup, waitingForProvider } from './utterance.setup.ts';
-import { withEvent } from '../shared/with-event.ts';
+import { withEvent } from '../shared/chart.ts';
 
 const openingMicrophone = [
   { guard: 'canBegin', target: '#utterance.trying.taking' },

@@ -1,6 +1,6 @@
 /** A recording ends with a press, or by itself after the last word or a long silence (docs/decisions/0068). */
 import { utteranceSetup } from './utterance.setup.ts';
-import { withEvent } from '../shared/with-event.ts';
+import { withEvent } from '../shared/chart.ts';
 
 /** The scorer recognizes softer voices than the microphone's own measure. */
 const heard = { type: 'tellTake', params: { type: 'take.heard' } } as const;

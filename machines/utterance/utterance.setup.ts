@@ -3,7 +3,7 @@ import { NO_SPEECH_RETRIES } from '../../contract/constants.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import type { ScoredBy } from '../../contract/pronunciation.ts';
 import type { SaidSoFar } from '../../contract/speech.ts';
-import { unprovidedCallback } from '../shared/unprovided.ts';
+import { toParent, unprovidedCallback, withEvent } from '../shared/chart.ts';
 import { speechStreamMachine } from '../speech-stream/speech-stream.machine.ts';
 import type { Judgment, SpeechStreamEvent } from '../speech-stream/speech-stream.types.ts';
 import { takeMachine } from '../take/take.machine.ts';
@@ -17,8 +17,6 @@ import type {
   UtteranceOutput,
   UtteranceReport,
 } from './utterance.types.ts';
-import { withEvent } from '../shared/with-event.ts';
-import { toParent } from '../shared/to-parent.ts';
 
 interface Judged {
   result: Judgment;

@@ -3,7 +3,7 @@ import type { PronunciationResult, ScoredBy } from '../../contract/pronunciation
 import type { TurnUnderstood } from '../../contract/role-play.ts';
 import type { StartStream, StartTurn } from '../../contract/speech.ts';
 import type { AutomaticStopWanted } from '../shared/automatic-stop.ts';
-import type { Parent } from '../shared/parent.ts';
+import type { Parent } from '../shared/chart.ts';
 import type { SpeechStreamReport } from '../speech-stream/speech-stream.types.ts';
 import type { TakeReport } from '../take/take.types.ts';
 

@@ -2,7 +2,7 @@
 import { sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { audioPlayerMachine, type AudioPlayerReport, type Speed } from '../audio-player/audio-player.machine.ts';
 import { extIdOf, type GameCommand, type GameInput, type GameReport } from '../shared/game.ts';
-import { toParent } from '../shared/to-parent.ts';
+import { toParent } from '../shared/chart.ts';
 
 export type WarmUpEvent =
   | AudioPlayerReport

@@ -3,7 +3,7 @@ import { setup, type ActorRefFrom } from 'xstate';
 import type { AppRequest, ScreenEvent, ScreenInput } from '../shared/screen.ts';
 import type { Destination, Route } from '../ports/navigation.port.ts';
 import { wordPracticeMachine, type WordPracticeReport } from './word-practice.machine.ts';
-import { toParent } from '../shared/to-parent.ts';
+import { toParent } from '../shared/chart.ts';
 
 export const wordPracticeScreenMachine = setup({
   types: {

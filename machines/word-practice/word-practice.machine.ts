@@ -7,11 +7,9 @@ import type { DictionaryResult } from '../../contract/dictionary.ts';
 import { audioPlayerMachine, type AudioPlayerReport, type Speed } from '../audio-player/audio-player.machine.ts';
 import { failureOf, type Failure } from '../shared/failure.ts';
 import type { Answer, GameReport } from '../shared/game.ts';
-import type { Parent } from '../shared/parent.ts';
-import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
+import { unprovided, unprovidedCallback, withEvent, withOutput, type Parent } from '../shared/chart.ts';
 import { speakingMachine } from '../speaking/speaking.machine.ts';
 import { bareWord, isKnown, isWord, notLookedUp, practiceEntry } from './practice-entry.ts';
-import { withEvent, withOutput } from '../shared/with-event.ts';
 
 export interface WordPracticeInput {
   parent: Parent<WordPracticeReport>;

@@ -31,7 +31,7 @@ import {
   withoutWrong,
   type Board,
 } from './board.ts';
-import { toParent } from '../shared/to-parent.ts';
+import { toParent } from '../shared/chart.ts';
 
 export interface WritingContext extends GameInput {
   board: Board;

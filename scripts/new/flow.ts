@@ -39,9 +39,8 @@ function machineOf(name: string, port: boolean): string {
 import { setup, type SnapshotFrom } from 'xstate';
 import type { AppRequest, ScreenEvent, ScreenInput } from '../shared/screen.ts';
 import type { Route } from '../ports/navigation.port.ts';
-import type { Parent } from '../shared/parent.ts';
-import { toParent } from '../shared/to-parent.ts';
-${port ? "import { unprovided } from '../shared/unprovided.ts';\n" : ''}
+import { toParent, ${port ? 'unprovided, ' : ''}type Parent } from '../shared/chart.ts';
+
 export interface ${Name}Context {
   parent: Parent<AppRequest>;
 }

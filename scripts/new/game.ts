@@ -70,7 +70,7 @@ function machineOf(name: string): string {
   return `/** TODO: what the student does in this game. A lesson starts it. It ends after one answer. */
 import { setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { extIdOf, type GameCommand, type GameInput, type GameReport } from '../shared/game.ts';
-import { toParent } from '../shared/to-parent.ts';
+import { toParent } from '../shared/chart.ts';
 
 export type ${Name}Event = GameCommand | { type: '${name}.next' };
 

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { appMachine } from '../../machines/app/app.machine.ts';
-import { unprovidedName } from '../../machines/shared/unprovided.ts';
+import { unprovidedName } from '../../machines/shared/chart.ts';
 import { compose } from '../../src/app/composition.ts';
 import { ROUTES } from '../../src/app/routes.ts';
 import { loadFeature } from '../../src/app/screens.ts';

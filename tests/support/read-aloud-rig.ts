@@ -17,7 +17,7 @@ import type { ReadingSnapshot } from '../../machines/reading/reading.machine.ts'
 import type { ReadingEvent } from '../../machines/reading/reading.types.ts';
 import { secondsIn } from '../../machines/reading-guide/reading-guide.selectors.ts';
 import { provideReadingStream } from '../../machines/reading-stream/reading-stream.provide.ts';
-import type { Parent } from '../../machines/shared/parent.ts';
+import type { Parent } from '../../machines/shared/chart.ts';
 import { workOf } from '../../machines/sitting/sitting.machine.ts';
 import { bookmarksIn } from './fake-bookmarks.ts';
 import { fakeAttention, fakeMicrophone, fakeSpeech, handCall, settled } from './fakes.ts';

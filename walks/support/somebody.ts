@@ -1,6 +1,6 @@
 import { createActor, createEmptyActor, type AnyActorRef, type AnyEventObject, type EventObject } from 'xstate';
 import { byHand } from './by-hand.ts';
-import type { Parent } from '../../machines/shared/parent.ts';
+import type { Parent } from '../../machines/shared/chart.ts';
 
 /** A parent that ignores all events, for models without running actors. */
 export const nobody: AnyActorRef = createEmptyActor();

@@ -3,9 +3,8 @@ import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { Accommodations } from '../../../contract/accommodations.ts';
 import type { StudentAccommodations } from '../../../contract/teacher-accounts.ts';
 import type { StudentOfClass } from '../../ports/teacher-pages.port.ts';
-import { unprovided } from '../../shared/unprovided.ts';
+import { toParent, unprovided } from '../../shared/chart.ts';
 import { failureGuards, ifExpired, ifMissing, type PageInput, type PageReport } from '../page/teacher-page.parts.ts';
-import { toParent } from '../../shared/to-parent.ts';
 
 export type AccommodationSwitch = Exclude<keyof Accommodations, 'exempt_sounds'>;
 

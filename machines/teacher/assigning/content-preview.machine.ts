@@ -2,10 +2,8 @@
 import { assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 import type { ContentPreview } from '../../../contract/teacher-assignments.ts';
 import { audioPlayerMachine, type AudioPlayerReport } from '../../audio-player/audio-player.machine.ts';
-import type { Parent } from '../../shared/parent.ts';
-import { unprovided } from '../../shared/unprovided.ts';
+import { unprovided, withEvent, type Parent } from '../../shared/chart.ts';
 import { isUnauthorized, type SessionReport } from '../page/teacher-page.parts.ts';
-import { withEvent } from '../../shared/with-event.ts';
 
 export interface ContentPreviewContext {
   parent: Parent<SessionReport>;

@@ -11,8 +11,7 @@ import type {
   TeacherAssignment,
 } from '../../../contract/teacher-assignments.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
-import type { Parent } from '../../shared/parent.ts';
-import { unprovided } from '../../shared/unprovided.ts';
+import { toParent, unprovided, withEvent, withOutput, type Parent } from '../../shared/chart.ts';
 import {
   beginningOf,
   changeOf,
@@ -34,8 +33,6 @@ import {
 } from './assign-draft.ts';
 import { contentPreviewMachine } from './content-preview.machine.ts';
 import { expired, failureGuards, onFailure, type SessionReport } from '../page/teacher-page.parts.ts';
-import { withEvent, withOutput } from '../../shared/with-event.ts';
-import { toParent } from '../../shared/to-parent.ts';
 
 export type SaveRequest =
   | { kind: 'create'; request: NewAssignments }

@@ -1,12 +1,10 @@
 /** The list of a teacher's assignments. A teacher extends, withdraws, or restores one or a group, or opens the form. */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { AssignmentChange, TeacherAssignment } from '../../../contract/teacher-assignments.ts';
-import { unprovided } from '../../shared/unprovided.ts';
+import { toParent, unprovided, withOutput } from '../../shared/chart.ts';
 import { addDays } from '../assigning/assign-draft.ts';
 import type { AssignmentGroup } from './assignment-groups.ts';
 import { failureGuards, ifExpired, type PageInput, type PageReport } from '../page/teacher-page.parts.ts';
-import { toParent } from '../../shared/to-parent.ts';
-import { withOutput } from '../../shared/with-event.ts';
 
 export interface ChangeRequest {
   ids: readonly string[];

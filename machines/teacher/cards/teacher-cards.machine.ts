@@ -6,7 +6,7 @@ import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { ClassAccounts } from '../../../contract/teacher-accounts.ts';
 import type { MadeCards } from '../../ports/teacher-pages.port.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
-import { unprovided, unprovidedCallback } from '../../shared/unprovided.ts';
+import { toParent, unprovided, unprovidedCallback, withEvent } from '../../shared/chart.ts';
 import {
   failureGuards,
   ifExpired,
@@ -15,8 +15,6 @@ import {
   type PageInput,
   type PageReport,
 } from '../page/teacher-page.parts.ts';
-import { withEvent } from '../../shared/with-event.ts';
-import { toParent } from '../../shared/to-parent.ts';
 
 export interface CardsContext extends PageInput<'cards'> {
   /** IDs of the students who get new passwords. */

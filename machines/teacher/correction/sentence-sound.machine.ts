@@ -3,11 +3,8 @@ import { setup, type SnapshotFrom } from 'xstate';
 import { teacherListeningPaths } from '../../../contract/teacher-listening.ts';
 import { audioPlayerMachine, type AudioPlayerReport } from '../../audio-player/audio-player.machine.ts';
 import type { SentencePlace } from '../../ports/teacher-pages.port.ts';
-import type { Parent } from '../../shared/parent.ts';
-import { unprovided } from '../../shared/unprovided.ts';
+import { toParent, unprovided, withEvent, type Parent } from '../../shared/chart.ts';
 import { failureGuards, ifExpired, type PageReport } from '../page/teacher-page.parts.ts';
-import { withEvent } from '../../shared/with-event.ts';
-import { toParent } from '../../shared/to-parent.ts';
 
 export interface SentenceSoundContext {
   parent: Parent<PageReport>;

@@ -2,12 +2,10 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { CorrectionRequest, SaidWell, SpokenSentence } from '../../../contract/teacher-corrections.ts';
 import type { SentencePlace } from '../../ports/teacher-pages.port.ts';
-import { unprovided } from '../../shared/unprovided.ts';
+import { toParent, unprovided, withEvent, withOutput } from '../../shared/chart.ts';
 import { sentenceSoundMachine } from './sentence-sound.machine.ts';
 import { isScore, marksOf, ownMarks, withMark, type OwnMarks } from './teacher-correction.parts.ts';
 import { failureGuards, ifExpired, ifMissing, type PageInput, type PageReport } from '../page/teacher-page.parts.ts';
-import { withEvent, withOutput } from '../../shared/with-event.ts';
-import { toParent } from '../../shared/to-parent.ts';
 
 export interface CorrectionContext extends PageInput<'correction'> {
   /** The teacher's own marks, saved or not. */

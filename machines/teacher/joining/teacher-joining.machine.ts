@@ -2,10 +2,8 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { JoiningChange, ShownJoining } from '../../ports/teacher-pages.port.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
-import { unprovided } from '../../shared/unprovided.ts';
+import { toParent, unprovided, withEvent, withOutput } from '../../shared/chart.ts';
 import { failureGuards, ifExpired, ifMissing, type PageInput, type PageReport } from '../page/teacher-page.parts.ts';
-import { withEvent, withOutput } from '../../shared/with-event.ts';
-import { toParent } from '../../shared/to-parent.ts';
 
 export interface JoiningContext extends PageInput<'joining'> {
   /** The change that is being made, or was refused. */

@@ -2,7 +2,7 @@
 import { assign, not, setup, type SnapshotFrom } from 'xstate';
 import type { ClassListening, ConsentGiver } from '../../../contract/teacher-listening.ts';
 import type { ListeningChange } from '../../ports/teacher-pages.port.ts';
-import { unprovided } from '../../shared/unprovided.ts';
+import { toParent, unprovided, withEvent, withOutput } from '../../shared/chart.ts';
 import {
   failureGuards,
   ifExpired,
@@ -12,8 +12,6 @@ import {
   type PageInput,
   type PageReport,
 } from '../page/teacher-page.parts.ts';
-import { withEvent, withOutput } from '../../shared/with-event.ts';
-import { toParent } from '../../shared/to-parent.ts';
 
 export interface ListeningContext extends PageInput<'listening'> {
   /** IDs of the students whose consent the teacher records. They stay chosen, so that a mistake is easily undone. */

@@ -2,8 +2,7 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { TeacherLoginRequest } from '../../../contract/teacher.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
-import { unprovided } from '../../shared/unprovided.ts';
-import { withEvent } from '../../shared/with-event.ts';
+import { unprovided, withEvent } from '../../shared/chart.ts';
 
 export interface TeacherLoginContext {
   /** True if the session expired. */

@@ -3,8 +3,7 @@ import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { NewPasswordRequest } from '../../../contract/account.ts';
 import { SHORTEST_PASSWORD } from '../../../contract/constants.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
-import { unprovided } from '../../shared/unprovided.ts';
-import { withEvent } from '../../shared/with-event.ts';
+import { unprovided, withEvent } from '../../shared/chart.ts';
 
 export interface TeacherPasswordContext {
   /** Token of the link. Empty if the address has none. */

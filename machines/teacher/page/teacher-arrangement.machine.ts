@@ -1,7 +1,7 @@
 /** Filters and sorts the students of a page, and shortens its list of assignments. It lives as long as the page. */
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { sortedBy, type Column, type Sort } from './teacher-arrangement.parts.ts';
-import { withEvent } from '../../shared/with-event.ts';
+import { withEvent } from '../../shared/chart.ts';
 
 export type ArrangementEvent =
   | { type: 'students.show'; who: 'everyone' | 'absent' | 'idle' | 'stuck' | 'behind' }

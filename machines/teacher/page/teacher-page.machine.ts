@@ -6,8 +6,7 @@ import { assign, enqueueActions, setup, stopChild, type ActorRefFrom, type Snaps
 import type { TeacherPage } from '../../ports/teacher-pages.port.ts';
 import type { TeacherPlace } from '../../ports/teacher.port.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
-import type { Parent } from '../../shared/parent.ts';
-import { unprovided } from '../../shared/unprovided.ts';
+import { toParent, unprovided, type Parent } from '../../shared/chart.ts';
 import { teacherAccommodationsMachine } from '../accommodations/teacher-accommodations.machine.ts';
 import { teacherArrangementMachine } from './teacher-arrangement.machine.ts';
 import { teacherAssignmentsMachine } from '../assignments/teacher-assignments.machine.ts';
@@ -16,7 +15,6 @@ import { teacherCorrectionMachine } from '../correction/teacher-correction.machi
 import { teacherJoiningMachine } from '../joining/teacher-joining.machine.ts';
 import { teacherListeningMachine } from '../listening/teacher-listening.machine.ts';
 import { expired, failureGuards, onFailure, type PageReport, type SessionReport } from './teacher-page.parts.ts';
-import { toParent } from '../../shared/to-parent.ts';
 
 /** Charts by the name of their page. All other pages are arranged. */
 const CHARTS = {

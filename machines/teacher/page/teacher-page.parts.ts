@@ -1,7 +1,7 @@
 /** Reports, failures, and choices of students, which all charts of the teachers' pages handle alike. */
 import type { PageOf, TeacherPage } from '../../ports/teacher-pages.port.ts';
 import { failureOf, isNotFound } from '../../shared/failure.ts';
-import type { Parent } from '../../shared/parent.ts';
+import type { Parent } from '../../shared/chart.ts';
 
 export type SessionReport = { type: 'session.expired' };
 

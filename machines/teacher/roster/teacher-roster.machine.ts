@@ -12,11 +12,8 @@ import type {
 } from '../../../contract/teacher-roster.ts';
 import type { GivenFile, RosterImport } from '../../ports/teacher-roster.port.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
-import type { Parent } from '../../shared/parent.ts';
-import { unprovided } from '../../shared/unprovided.ts';
+import { toParent, unprovided, withOutput, type Parent } from '../../shared/chart.ts';
 import { expired, failureGuards, onFailure, type SessionReport } from '../page/teacher-page.parts.ts';
-import { toParent } from '../../shared/to-parent.ts';
-import { withOutput } from '../../shared/with-event.ts';
 
 export interface RosterContext {
   parent: Parent<SessionReport>;

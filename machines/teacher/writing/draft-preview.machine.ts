@@ -11,7 +11,7 @@ import type { GameInput, GameReport } from '../../shared/game.ts';
 import { warmUpMachine } from '../../warm-up/warm-up.machine.ts';
 import { writingMachine } from '../../writing/writing.machine.ts';
 import { rolePlayTrialMachine, type RolePlayTrialContext } from './role-play-trial.machine.ts';
-import { withEvent } from '../../shared/with-event.ts';
+import { withEvent } from '../../shared/chart.ts';
 
 /** A game of a card. A spoken card is shown as before the student speaks. */
 export interface PreviewStep {

@@ -6,8 +6,7 @@ import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { Conversation, Scenario } from '../../../contract/role-play.ts';
 import { MOST_TRIED_TURNS, type RolePlayDraft, type TalkRequest } from '../../../contract/teacher-writing.ts';
 import { audioPlayerMachine, type AudioPlayerReport } from '../../audio-player/audio-player.machine.ts';
-import { unprovided } from '../../shared/unprovided.ts';
-import { withEvent, withOutput } from '../../shared/with-event.ts';
+import { unprovided, withEvent, withOutput } from '../../shared/chart.ts';
 
 export interface RolePlayTrialContext {
   scenario: Scenario;

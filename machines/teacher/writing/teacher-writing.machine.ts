@@ -13,9 +13,8 @@ import type {
 } from '../../../contract/teacher-writing.ts';
 import { audioPlayerMachine } from '../../audio-player/audio-player.machine.ts';
 import type { GivenFile } from '../../ports/teacher-roster.port.ts';
-import { eventOf } from '../../shared/event-of.ts';
+import { eventOf, toParent, unprovided, withEvent, withOutput } from '../../shared/chart.ts';
 import { failureOf } from '../../shared/failure.ts';
-import { unprovided } from '../../shared/unprovided.ts';
 import {
   editedContent,
   NOTHING,
@@ -31,8 +30,6 @@ import {
 import { draftPreviewMachine } from './draft-preview.machine.ts';
 import { expired, failureGuards, onFailure } from '../page/teacher-page.parts.ts';
 import type { SaveDraftRequest, WithdrawRequest, WritingContext, WritingEvent } from './teacher-writing.types.ts';
-import { withEvent, withOutput } from '../../shared/with-event.ts';
-import { toParent } from '../../shared/to-parent.ts';
 
 export const teacherWritingMachine = setup({
   types: {

@@ -9,7 +9,7 @@ import type {
 import type { AudioPlayerReport } from '../../audio-player/audio-player.machine.ts';
 import type { GivenFile } from '../../ports/teacher-roster.port.ts';
 import type { Failure } from '../../shared/failure.ts';
-import type { Parent } from '../../shared/parent.ts';
+import type { Parent } from '../../shared/chart.ts';
 import type { ContentEdit, UnsavedDraft, WritingMessage, WritingPlace, WritingStart } from './content-draft.ts';
 
 export interface WithdrawRequest {

@@ -7,8 +7,7 @@ import { Button } from '../components/controls/Button.tsx';
 import { Select } from '../components/controls/Select.tsx';
 import { linkTo } from '../components/link-to.ts';
 import { Wordmark } from '../components/page/Wordmark.tsx';
-import { teacherTexts } from '../languages/teacher/en.ts';
-import { useTranslate } from '../languages/translate.tsx';
+import { useTeacherTexts } from './texts.ts';
 import { addressOf } from './addresses.ts';
 import { styled } from '../components/styled.ts';
 
@@ -38,7 +37,7 @@ export function PageFrame({
   onGo,
   children,
 }: PageFrameProps) {
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   return (
     <>
       <Header>

@@ -7,8 +7,8 @@ import type { TeacherWritingActor } from '../../machines/teacher/writing/teacher
 import type { TeacherActor } from '../../machines/teacher/teacher.machine.ts';
 import { ThemeProvider } from '../app/theme/ThemeProvider.tsx';
 import { LoadingView } from '../components/page/LoadingView.tsx';
-import { teacherTexts } from '../languages/teacher/en.ts';
-import { TranslateProvider, useTranslate } from '../languages/translate.tsx';
+import { useTeacherTexts } from './texts.ts';
+import { TranslateProvider } from '../languages/translate.tsx';
 import { AssigningForState } from './assigning/AssigningForState.tsx';
 import { live } from '../components/live.tsx';
 import { drawRunning, type Shown } from './running.tsx';
@@ -24,7 +24,7 @@ import { WritingForState } from './writing/WritingForState.tsx';
 const DraftPreview = lazy(() => import('./writing/DraftPreview.tsx').catch(() => ({ default: NoPreview })));
 
 function NoPreview() {
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   return <p role="alert">{t('teacher.unavailable')}</p>;
 }
 

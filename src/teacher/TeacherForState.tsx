@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TeacherEvent, TeacherSnapshot } from '../../machines/teacher/teacher.machine.ts';
 import { Note } from '../components/text/Note.tsx';
-import { teacherTexts } from '../languages/teacher/en.ts';
-import { useTranslate } from '../languages/translate.tsx';
+import { useTeacherTexts } from './texts.ts';
 import { listedName } from './listed-name.ts';
 import { PageFrame } from './PageFrame.tsx';
 import { Unavailable, Waiting } from './WithoutData.tsx';
@@ -14,7 +13,7 @@ export interface TeacherForStateProps {
 }
 
 export function TeacherForState({ snapshot, send, children }: TeacherForStateProps) {
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   const { teacher, language, failure } = snapshot.context;
   const isShown = snapshot.hasTag('shown');
   const isLeaving = snapshot.matches({ page: 'leaving' });

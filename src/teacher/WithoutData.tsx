@@ -3,13 +3,12 @@ import type { Failure } from '../../machines/shared/failure.ts';
 import { Button } from '../components/controls/Button.tsx';
 import { LoadingView } from '../components/page/LoadingView.tsx';
 import { VisuallyHidden } from '../components/text/VisuallyHidden.tsx';
-import { teacherTexts } from '../languages/teacher/en.ts';
-import { useTranslate } from '../languages/translate.tsx';
+import { useTeacherTexts } from './texts.ts';
 import { placeLink } from './PageFrame.tsx';
 import { Main, Nothing } from './parts.tsx';
 
 export function Waiting({ text }: { text: string }) {
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   return (
     <main>
       <VisuallyHidden as="h1">{t('teacher.page')}</VisuallyHidden>
@@ -19,7 +18,7 @@ export function Waiting({ text }: { text: string }) {
 }
 
 export function Unavailable({ failure, onRetry }: { failure: Failure | null; onRetry(): void }) {
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   return (
     <Main>
       <Nothing alone title={t(failure?.kind === 'offline' ? 'teacher.offline' : 'teacher.unavailable')} />
@@ -37,7 +36,7 @@ export interface MissingProps {
 }
 
 export function Missing({ to, link, onGo }: MissingProps) {
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   return (
     <Main>
       <Nothing alone title={t('teacher.missing')} text={t('teacher.missingText')} />

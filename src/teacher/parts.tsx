@@ -8,8 +8,7 @@ import type { Link } from '../components/link-to.ts';
 import { Button } from '../components/controls/Button.tsx';
 import { headingFocus } from '../components/sheets/ModalDialog.tsx';
 import { takeFocus } from '../components/take-focus.ts';
-import { teacherTexts } from '../languages/teacher/en.ts';
-import { useTranslate } from '../languages/translate.tsx';
+import { useTeacherTexts } from './texts.ts';
 import { TEXT_LINK } from './text-link.ts';
 import { styled } from '../components/styled.ts';
 
@@ -24,7 +23,7 @@ export interface SheetProps {
 }
 
 export function Sheet({ title, way = [], now, tools, children }: SheetProps) {
-  const { t, formatDate, formatTime } = useTranslate(teacherTexts);
+  const { t, formatDate, formatTime } = useTeacherTexts();
   return (
     <Main>
       {way.length > 0 && (
@@ -58,7 +57,7 @@ export function Sheet({ title, way = [], now, tools, children }: SheetProps) {
 const at = (now: number) => new Date(now).toISOString();
 
 export function TakeAlong({ csv, onPrint }: { csv: string; onPrint(): void }) {
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   return (
     <>
       <Button variant="line" onClick={onPrint}>
@@ -90,7 +89,7 @@ function marksOf(evidence: Evidence): (keyof typeof MARKS)[] {
 
 /** Marks an unheard score, or a teacher's, with a sign and a word, because colors fail on paper and for many readers. */
 export function EvidenceMark(evidence: Evidence) {
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   return marksOf(evidence).map((mark) => (
     <small key={mark} className="unheard">
       <span aria-hidden="true">{MARKS[mark].sign}</span> <span className="word">{t(MARKS[mark].word)}</span>
@@ -105,7 +104,7 @@ interface MarkedScoreProps extends Evidence {
 
 /** A score in a table, with the marks of its evidence. */
 export function MarkedScore({ score, ...evidence }: MarkedScoreProps) {
-  const { formatPercent } = useTranslate(teacherTexts);
+  const { formatPercent } = useTeacherTexts();
   return (
     <>
       <span className="number">{score === null ? '–' : formatPercent(wholePercent(score))}</span>
@@ -116,12 +115,12 @@ export function MarkedScore({ score, ...evidence }: MarkedScoreProps) {
 
 /** Shows how many answers of a score Outloud heard. Scores without cards have none. */
 export function HeardAnswers({ answers }: Pick<Evidence, 'answers'>) {
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   return answers && <small className="heard">{t('teacherClass.heard', answers)}</small>;
 }
 
 export function EvidenceLegend({ shown }: { shown: readonly Evidence[] }) {
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   const marks = new Set(shown.flatMap(marksOf));
   return (['teacher', 'unheard', 'typed'] as const)
     .filter((mark) => marks.has(mark))
@@ -133,7 +132,7 @@ export function EvidenceLegend({ shown }: { shown: readonly Evidence[] }) {
 }
 
 export function HeardLegend({ shown }: { shown: readonly Evidence[] }) {
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   return shown.some(({ answers }) => answers !== undefined) && <Legend>{t('teacherClass.heardWhy')}</Legend>;
 }
 

@@ -1,7 +1,6 @@
 import type { ClassStudent, TeacherClass } from '../../contract/teacher.ts';
 import type { TeacherPlace } from '../../machines/ports/teacher.port.ts';
-import type { teacherTexts } from '../languages/teacher/en.ts';
-import type { Say } from '../languages/translate.tsx';
+import type { SayToTeacher } from './texts.ts';
 import { listedName } from './listed-name.ts';
 import { placeLink } from './PageFrame.tsx';
 
@@ -12,11 +11,7 @@ export interface Destination {
 }
 
 /** Returns the links that lead from the list of classes to a class or a student. */
-export function wayTo(
-  { class: group, student }: Destination,
-  onGo: (to: TeacherPlace) => void,
-  t: Say<typeof teacherTexts>,
-) {
+export function wayTo({ class: group, student }: Destination, onGo: (to: TeacherPlace) => void, t: SayToTeacher) {
   const step = (text: string, to: TeacherPlace) => ({ text, link: placeLink(to, onGo) });
   const way = [step(t('teacherClasses.title'), { name: 'classes' })];
   if (group) way.push(step(group.name, { name: 'class', classId: group.id }));

@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import type { AssignmentType } from '../../contract/assignments.ts';
 import { Select } from '../components/controls/Select.tsx';
-import { teacherTexts } from '../languages/teacher/en.ts';
-import { useTranslate } from '../languages/translate.tsx';
+import { useTeacherTexts } from './texts.ts';
 import { styled } from '../components/styled.ts';
 
 /** Text of each type of content. */
@@ -85,7 +84,7 @@ export interface FilterProps {
 /** Narrows a list to the entries of one option. */
 export function Filter({ label, value = '', options, onChoose }: FilterProps) {
   const id = useId();
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   return (
     <div>
       <label htmlFor={id}>{label}</label>
@@ -138,7 +137,7 @@ interface WholeClassProps {
 
 /** The first of StudentTicks, which chooses all students or none. */
 export function WholeClass({ isChosen, isDisabled, onToggle }: WholeClassProps) {
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   return (
     <li>
       <label>

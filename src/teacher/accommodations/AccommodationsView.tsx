@@ -4,8 +4,7 @@ import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
 import type { AccommodationsEvent } from '../../../machines/teacher/accommodations/teacher-accommodations.machine.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { Switch } from '../../components/controls/Switch.tsx';
-import { teacherTexts } from '../../languages/teacher/en.ts';
-import { useTranslate } from '../../languages/translate.tsx';
+import { useTeacherTexts } from '../texts.ts';
 import { Sheet } from '../parts.tsx';
 import { SOUNDS } from './sounds.ts';
 import { Status } from '../../components/text/Status.tsx';
@@ -44,7 +43,7 @@ export function AccommodationsView({
   send,
   onGo,
 }: AccommodationsViewProps) {
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   return (
     <Sheet title={t('teacherAdjust.title')} way={wayTo({ class: group, student }, onGo, t)}>
       <WideForm

@@ -1,8 +1,7 @@
 import type { TeacherAssignment } from '../../../contract/teacher-assignments.ts';
 import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
 import { Button } from '../../components/controls/Button.tsx';
-import { teacherTexts } from '../../languages/teacher/en.ts';
-import { useTranslate } from '../../languages/translate.tsx';
+import { useTeacherTexts } from '../texts.ts';
 import { placeLink } from '../PageFrame.tsx';
 import { Sheet } from '../parts.tsx';
 import { Box, Buttons, momentOf } from '../work-parts.tsx';
@@ -16,7 +15,7 @@ export interface AssignDoneViewProps {
 }
 
 export function AssignDoneView({ saved, today, isChange, onGo }: AssignDoneViewProps) {
-  const { t, formatDate } = useTranslate(teacherTexts);
+  const { t, formatDate } = useTeacherTexts();
   const now = Date.parse(momentOf(today));
   const start = saved[0]?.start_day ?? null;
   return (

@@ -7,8 +7,7 @@ import { IconButton } from '../../components/controls/IconButton.tsx';
 import { Info } from '../../components/icons/info.tsx';
 import { X } from '../../components/icons/x.tsx';
 import { Note } from '../../components/text/Note.tsx';
-import { teacherTexts } from '../../languages/teacher/en.ts';
-import { useTranslate } from '../../languages/translate.tsx';
+import { useTeacherTexts } from '../texts.ts';
 import { ContentSearch, type ContentSearchProps } from './ContentSearch.tsx';
 import { RecipientChoice } from './RecipientChoice.tsx';
 import { Sheet } from '../parts.tsx';
@@ -26,7 +25,7 @@ const DAY_MISTAKES: readonly Mistake[] = ['noDay', 'dueBeforeStart', 'dueInPast'
 
 export function AssignFormView(props: AssignFormViewProps) {
   const { draft, recipients, isUnsent, isChange, mistake, preview, send } = props;
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   const errorOf = (mistakes: readonly Mistake[]) =>
     mistake !== null && mistakes.includes(mistake)
       ? t(`teacherAssign.${mistake}`, { n: LONGEST_ASSIGNMENT_NAME })

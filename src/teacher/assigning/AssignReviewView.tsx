@@ -4,8 +4,7 @@ import type { AssigningEvent } from '../../../machines/teacher/assigning/teacher
 import type { Failure } from '../../../machines/shared/failure.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { takeFocus } from '../../components/take-focus.ts';
-import { teacherTexts } from '../../languages/teacher/en.ts';
-import { useTranslate } from '../../languages/translate.tsx';
+import { useTeacherTexts } from '../texts.ts';
 import { Sheet } from '../parts.tsx';
 import { Box, Buttons, momentOf } from '../work-parts.tsx';
 import { styled } from '../../components/styled.ts';
@@ -22,7 +21,7 @@ export interface AssignReviewViewProps {
 }
 
 export function AssignReviewView({ draft, recipients, isChange, isSaving, failure, send }: AssignReviewViewProps) {
-  const { t, formatDate } = useTranslate(teacherTexts);
+  const { t, formatDate } = useTeacherTexts();
   const now = Date.parse(momentOf(recipients.today));
   const names = namesOf(draft);
   const count = names.length * draft.classes.length;

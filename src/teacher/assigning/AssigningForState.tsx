@@ -5,8 +5,7 @@ import {
   type AssigningEvent,
   type TeacherAssigningSnapshot,
 } from '../../../machines/teacher/assigning/teacher-assigning.machine.ts';
-import { teacherTexts } from '../../languages/teacher/en.ts';
-import { useTranslate } from '../../languages/translate.tsx';
+import { useTeacherTexts } from '../texts.ts';
 import { AssignDoneView } from './AssignDoneView.tsx';
 import { AssignFormView } from './AssignFormView.tsx';
 import { AssignReviewView } from './AssignReviewView.tsx';
@@ -21,7 +20,7 @@ export interface AssigningForStateProps {
 }
 
 export function AssigningForState({ snapshot, send, onGo, preview }: AssigningForStateProps) {
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   const { start, draft, unsent, query, found, mistake, failure, saved } = snapshot.context;
   const isChange = changedIn(snapshot.context) !== null;
   if (snapshot.matches('editing'))

@@ -13,8 +13,7 @@ import { IconButton } from '../../components/controls/IconButton.tsx';
 import { takeFocus } from '../../components/take-focus.ts';
 import { Eye } from '../../components/icons/eye.tsx';
 import { Status } from '../../components/text/Status.tsx';
-import { teacherTexts } from '../../languages/teacher/en.ts';
-import { useTranslate, type Say } from '../../languages/translate.tsx';
+import { useTeacherTexts, type SayToTeacher } from '../texts.ts';
 import { Box, Filter, Filters, TYPES } from '../work-parts.tsx';
 import { styled } from '../../components/styled.ts';
 
@@ -30,7 +29,7 @@ export interface ContentSearchProps {
 }
 
 export function ContentSearch({ draft, isChange, query, found, isUnavailable, mistake, send }: ContentSearchProps) {
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   const error = mistake === 'noContent' ? t('teacherAssign.noContent') : null;
   const search = (changed: { [Name in keyof ContentQuery]?: string }) =>
     send({ type: 'content.search', query: queryOf({ ...query, ...changed }) });
@@ -108,7 +107,7 @@ export function ContentSearch({ draft, isChange, query, found, isUnavailable, mi
   );
 }
 
-function countOf(found: AssignableContentList | null, t: Say<typeof teacherTexts>): string {
+function countOf(found: AssignableContentList | null, t: SayToTeacher): string {
   if (found === null) return t('teacher.loading');
   const { count: n } = found;
   if (n === 0) return t('teacherAssign.nothingFound');
@@ -128,7 +127,7 @@ interface ResultProps {
 }
 
 function Result({ content: { name, type, level, skills, cards }, isChosen, onToggle, onPreview }: ResultProps) {
-  const { t, formatList } = useTranslate(teacherTexts);
+  const { t, formatList } = useTeacherTexts();
   return (
     <Row>
       <label>

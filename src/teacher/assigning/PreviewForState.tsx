@@ -10,8 +10,7 @@ import { Square } from '../../components/icons/square.tsx';
 import { X } from '../../components/icons/x.tsx';
 import { headingFocus } from '../../components/sheets/ModalDialog.tsx';
 import { takeFocus } from '../../components/take-focus.ts';
-import { teacherTexts } from '../../languages/teacher/en.ts';
-import { useTranslate } from '../../languages/translate.tsx';
+import { useTeacherTexts } from '../texts.ts';
 import { Box } from '../work-parts.tsx';
 import { styled } from '../../components/styled.ts';
 
@@ -22,14 +21,14 @@ export interface PreviewForStateProps {
 }
 
 function Title({ snapshot }: Pick<PreviewForStateProps, 'snapshot'>) {
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   if (snapshot.matches('unavailable')) return t('teacherWriting.preview');
   const { content } = snapshot.context;
   return content === null ? t('teacher.loading') : <span lang="en">{content.name}</span>;
 }
 
 export function PreviewForState({ snapshot, send, onClose }: PreviewForStateProps) {
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   const id = useId();
   const { content, sound } = snapshot.context;
   return (

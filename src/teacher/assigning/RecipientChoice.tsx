@@ -2,8 +2,7 @@ import type { Recipients } from '../../../contract/teacher-assignments.ts';
 import type { Draft } from '../../../machines/teacher/assigning/assign-draft.ts';
 import type { AssigningEvent } from '../../../machines/teacher/assigning/teacher-assigning.machine.ts';
 import { ChevronRight } from '../../components/icons/chevron-right.tsx';
-import { teacherTexts } from '../../languages/teacher/en.ts';
-import { useTranslate } from '../../languages/translate.tsx';
+import { useTeacherTexts } from '../texts.ts';
 import { Box } from '../work-parts.tsx';
 import { listedName } from '../listed-name.ts';
 import { styled } from '../../components/styled.ts';
@@ -20,7 +19,7 @@ export interface RecipientChoiceProps {
 }
 
 export function RecipientChoice({ draft, recipients, isFixed, isMissing, send }: RecipientChoiceProps) {
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   const chosen = new Map(draft.classes.map(({ id, students }) => [id, students]));
   const shown = recipients.classes.filter(({ id }) => !isFixed || chosen.has(id));
   return (

@@ -2,8 +2,7 @@ import type { TeacherAssignment } from '../../../contract/teacher-assignments.ts
 import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
 import { classesIn, type AssignmentGroup } from '../../../machines/teacher/assignments/assignment-groups.ts';
 import { Button } from '../../components/controls/Button.tsx';
-import { teacherTexts } from '../../languages/teacher/en.ts';
-import { useTranslate, type Say } from '../../languages/translate.tsx';
+import { useTeacherTexts, type SayToTeacher } from '../texts.ts';
 import { placeLink } from '../PageFrame.tsx';
 import { Buttons, momentOf, TYPES } from '../work-parts.tsx';
 import { styled } from '../../components/styled.ts';
@@ -20,7 +19,7 @@ export interface AssignmentCardProps {
 
 /** Work of one class, or the same work of several with actions for all and for each. */
 export function AssignmentCard({ group, ...props }: AssignmentCardProps) {
-  const { t, formatDate } = useTranslate(teacherTexts);
+  const { t, formatDate } = useTeacherTexts();
   const { today, onGo } = props;
   const [first] = group;
   const { name, type, lessons, start_day, due_day, withdrawn } = first;
@@ -62,17 +61,17 @@ const results = ({ id, class: group }: TeacherAssignment, onGo: AssignmentCardPr
   placeLink({ name: 'results', classId: group.id, assignmentId: id }, onGo);
 
 /** Returns the name of the group's class, or the number of classes. */
-export function groupName(group: AssignmentGroup, t: Say<typeof teacherTexts>): string {
+export function groupName(group: AssignmentGroup, t: SayToTeacher): string {
   return group.length === 1 ? group[0].class.name : t('teacherAssignments.classes', { n: group.length });
 }
 
 function SomeStudents({ assignment: { students } }: { assignment: TeacherAssignment }) {
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   return students !== null && <> · {t('teacherAssignments.someStudents', { n: students.length })}</>;
 }
 
 function Classes({ group, ...props }: AssignmentCardProps) {
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   return (
     <EachClass>
       {classesIn(group).map(({ id, name }) => {
@@ -101,7 +100,7 @@ interface ActionsProps extends AssignmentCardProps {
 }
 
 function Actions({ group, canChange = false, canCopy = false, onGo, onExtend, onWithdraw, onRestore }: ActionsProps) {
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   const [{ id, name, withdrawn }] = group;
   const all = group.length > 1;
   const named = (action: string) => t('teacherAssignments.actionFor', { action, name, group: groupName(group, t) });

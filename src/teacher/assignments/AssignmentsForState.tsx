@@ -4,8 +4,7 @@ import type {
   TeacherAssignmentsSnapshot,
 } from '../../../machines/teacher/assignments/teacher-assignments.machine.ts';
 import { ConfirmSheet } from '../../components/sheets/ConfirmSheet.tsx';
-import { teacherTexts } from '../../languages/teacher/en.ts';
-import { useTranslate } from '../../languages/translate.tsx';
+import { useTeacherTexts } from '../texts.ts';
 import { AssignmentsView } from './AssignmentsView.tsx';
 import { groupName } from './AssignmentCard.tsx';
 
@@ -16,7 +15,7 @@ export interface AssignmentsForStateProps {
 }
 
 export function AssignmentsForState({ snapshot, send, onGo }: AssignmentsForStateProps) {
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   const { page, shownClass, asked } = snapshot.context;
   return (
     <>

@@ -3,8 +3,7 @@ import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
 import { addDays } from '../../../machines/teacher/assigning/assign-draft.ts';
 import { classesIn, groupsOf, type AssignmentGroup } from '../../../machines/teacher/assignments/assignment-groups.ts';
 import { Button } from '../../components/controls/Button.tsx';
-import { teacherTexts } from '../../languages/teacher/en.ts';
-import { useTranslate } from '../../languages/translate.tsx';
+import { useTeacherTexts } from '../texts.ts';
 import { AssignmentCard } from './AssignmentCard.tsx';
 import { placeLink } from '../PageFrame.tsx';
 import { Nothing, Sheet } from '../parts.tsx';
@@ -25,7 +24,7 @@ export interface AssignmentsViewProps {
 }
 
 export function AssignmentsView({ list, shownClass, isBusy, isRefused, onGo, onClass, ...on }: AssignmentsViewProps) {
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   const { assignments, today } = list;
   const classes = classesIn(assignments);
   const groups = groupsOf(assignments.filter((one) => shownClass === null || one.class.id === shownClass));

@@ -2,8 +2,7 @@ import type { AccountStudent, ClassAccounts } from '../../../contract/teacher-ac
 import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
 import type { CardsEvent } from '../../../machines/teacher/cards/teacher-cards.machine.ts';
 import { Button } from '../../components/controls/Button.tsx';
-import { teacherTexts } from '../../languages/teacher/en.ts';
-import { useTranslate } from '../../languages/translate.tsx';
+import { useTeacherTexts } from '../texts.ts';
 import { listedName } from '../listed-name.ts';
 import { Nothing, Sheet } from '../parts.tsx';
 import { Status } from '../../components/text/Status.tsx';
@@ -27,7 +26,7 @@ export interface CardsChoiceViewProps {
 }
 
 export function CardsChoiceView({ accounts, chosen, isWhole, mistake, isMaking, send, onGo }: CardsChoiceViewProps) {
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   const { class: group, students } = accounts;
   return (
     <Sheet title={t('teacherCards.title')} way={wayTo(accounts, onGo, t)}>
@@ -83,7 +82,7 @@ interface ChoiceProps {
 }
 
 function Choice({ student, classId, isChosen, isMaking, onToggle }: ChoiceProps) {
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   const { email, active, primary_class: primary } = student;
   const isOwn = primary?.id === classId;
   return (

@@ -6,8 +6,7 @@ import {
   type TeacherCardsSnapshot,
 } from '../../../machines/teacher/cards/teacher-cards.machine.ts';
 import { ConfirmSheet } from '../../components/sheets/ConfirmSheet.tsx';
-import { teacherTexts } from '../../languages/teacher/en.ts';
-import { useTranslate } from '../../languages/translate.tsx';
+import { useTeacherTexts } from '../texts.ts';
 import { CardsChoiceView, type CardsMistake } from './CardsChoiceView.tsx';
 import { CardsView } from './CardsView.tsx';
 
@@ -19,7 +18,7 @@ export interface CardsForStateProps {
 }
 
 export function CardsForState({ snapshot, send, onGo, onPrint }: CardsForStateProps) {
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   const { page, chosen, made, failure } = snapshot.context;
   if (snapshot.matches('shown'))
     return <CardsView made={made!} onGo={onGo} onPrint={onPrint} onDone={() => send({ type: 'cards.done' })} />;

@@ -2,8 +2,7 @@ import type { MadeCards } from '../../../machines/ports/teacher-pages.port.ts';
 import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { Printer } from '../../components/icons/printer.tsx';
-import { teacherTexts } from '../../languages/teacher/en.ts';
-import { useTranslate } from '../../languages/translate.tsx';
+import { useTeacherTexts } from '../texts.ts';
 import { listedName } from '../listed-name.ts';
 import { Sheet } from '../parts.tsx';
 import { wayTo } from '../way-to.ts';
@@ -21,7 +20,7 @@ const ON_A_PAGE = 8;
 
 /** Shows the new passwords. On paper, the cards have lines to cut along, and nothing else is printed. */
 export function CardsView({ made: { class: group, address, cards }, onGo, onPrint, onDone }: CardsViewProps) {
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   const pages = Array.from({ length: Math.ceil(cards.length / ON_A_PAGE) }, (_, page) =>
     cards.slice(page * ON_A_PAGE, (page + 1) * ON_A_PAGE),
   );

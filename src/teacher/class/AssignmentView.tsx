@@ -4,8 +4,7 @@ import { teacherPaths } from '../../../contract/teacher.ts';
 import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
 import { arranged } from '../../../machines/teacher/page/teacher-arrangement.parts.ts';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
-import { teacherTexts } from '../../languages/teacher/en.ts';
-import { useTranslate } from '../../languages/translate.tsx';
+import { useTeacherTexts } from '../texts.ts';
 import type { Arrangement } from './ClassView.tsx';
 import { DataTable, heatOf, type TableColumn } from '../DataTable.tsx';
 import { listedName } from '../listed-name.ts';
@@ -29,7 +28,7 @@ type LessonResult = Student['lessons'][number];
 
 /** An assignment as a heat map of students and lessons. Each score leads to the student's work. */
 export function AssignmentView({ results, arrangement, now, onGo, onPrint }: AssignmentViewProps) {
-  const { t, formatDate, formatPercent } = useTranslate(teacherTexts);
+  const { t, formatDate, formatPercent } = useTeacherTexts();
   const { class: group, assignment, lessons } = results;
   const { snapshot, send } = arrangement;
   const { sort } = snapshot.context;
@@ -105,7 +104,7 @@ function resultIn({ lessons }: Student, lessonId: string): LessonResult | undefi
 }
 
 function Result({ result }: { result: LessonResult | undefined }) {
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   if (result === undefined)
     return (
       <>

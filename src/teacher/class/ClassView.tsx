@@ -10,8 +10,7 @@ import { arranged, listed, RECENT_ASSIGNMENTS } from '../../../machines/teacher/
 import { Button } from '../../components/controls/Button.tsx';
 import { AudioLines } from '../../components/icons/audio-lines.tsx';
 import { ChartLine } from '../../components/icons/chart-line.tsx';
-import { teacherTexts } from '../../languages/teacher/en.ts';
-import { useTranslate } from '../../languages/translate.tsx';
+import { useTeacherTexts } from '../texts.ts';
 import { MostMissed } from './MostMissed.tsx';
 import { listedName } from '../listed-name.ts';
 import { placeLink } from '../PageFrame.tsx';
@@ -37,7 +36,7 @@ export interface ClassViewProps {
 
 /** A class at a glance. Lists that are as long as a school year have pages of their own on paper. */
 export function ClassView({ overview, arrangement, now, onGo, onPrint }: ClassViewProps) {
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   const { class: group, students, assignments } = overview;
   const link = (name: 'scores' | 'speech') => placeLink({ name, classId: group.id }, onGo);
   return (
@@ -114,7 +113,7 @@ export function ClassView({ overview, arrangement, now, onGo, onPrint }: ClassVi
 const FILTERS = ['everyone', 'absent', 'idle', 'stuck', 'behind'] as const;
 
 function Shown({ students, arrangement }: { students: ClassOverview['students']; arrangement: Arrangement }) {
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   return (
     <Filters role="group" aria-label={t('teacherOverview.show')}>
       {FILTERS.map((who) => (
@@ -137,7 +136,7 @@ function Shown({ students, arrangement }: { students: ClassOverview['students'];
 }
 
 function Students({ overview, arrangement, now, onGo }: Omit<ClassViewProps, 'onPrint'>) {
-  const { t, formatDay } = useTranslate(teacherTexts);
+  const { t, formatDay } = useTeacherTexts();
   const { class: group, students } = overview;
   const { snapshot, send } = arrangement;
   const { sort } = snapshot.context;
@@ -191,7 +190,7 @@ function Students({ overview, arrangement, now, onGo }: Omit<ClassViewProps, 'on
 }
 
 function Assignments({ overview, arrangement: { snapshot, send }, now, onGo }: Omit<ClassViewProps, 'onPrint'>) {
-  const { t, formatDate, formatPercent } = useTranslate(teacherTexts);
+  const { t, formatDate, formatPercent } = useTeacherTexts();
   const { assignments } = overview;
   const which = snapshot.value.assignments;
   const table = (

@@ -1,8 +1,7 @@
 import type { TeacherClassList } from '../../../contract/teacher.ts';
 import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
 import { Button } from '../../components/controls/Button.tsx';
-import { teacherTexts } from '../../languages/teacher/en.ts';
-import { useTranslate } from '../../languages/translate.tsx';
+import { useTeacherTexts } from '../texts.ts';
 import { placeLink } from '../PageFrame.tsx';
 import { Nothing, Sheet } from '../parts.tsx';
 import { styled } from '../../components/styled.ts';
@@ -15,7 +14,7 @@ export interface ClassesViewProps {
 }
 
 export function ClassesView({ list: { classes }, now, onGo }: ClassesViewProps) {
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   return (
     <Sheet
       title={t('teacherClasses.title')}

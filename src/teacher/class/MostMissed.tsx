@@ -1,11 +1,10 @@
 import type { ClassOverview } from '../../../contract/teacher-class.ts';
-import { teacherTexts } from '../../languages/teacher/en.ts';
-import { useTranslate } from '../../languages/translate.tsx';
+import { useTeacherTexts } from '../texts.ts';
 import { Section } from '../parts.tsx';
 import { styled } from '../../components/styled.ts';
 
 export function MostMissed({ overview: { words, sounds } }: { overview: ClassOverview }) {
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   const lists = [
     { title: t('teacherOverview.words'), rows: words.map((word) => ({ ...word, name: word.text })) },
     { title: t('teacherOverview.sounds'), rows: sounds.map((sound) => ({ ...sound, name: `/${sound.sound}/` })) },

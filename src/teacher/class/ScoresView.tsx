@@ -2,8 +2,7 @@ import { wholePercent } from '../../../contract/progress.ts';
 import { teacherPaths, type ClassProgress, type StudentResult } from '../../../contract/teacher.ts';
 import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
-import { teacherTexts } from '../../languages/teacher/en.ts';
-import { useTranslate } from '../../languages/translate.tsx';
+import { useTeacherTexts } from '../texts.ts';
 import { DataTable, type TableColumn } from '../DataTable.tsx';
 import { listedName } from '../listed-name.ts';
 import { placeLink } from '../PageFrame.tsx';
@@ -21,7 +20,7 @@ export interface ScoresViewProps {
 type Student = ClassProgress['students'][number];
 
 export function ScoresView({ progress, now, onGo, onPrint }: ScoresViewProps) {
-  const { t, formatDate, formatPercent } = useTranslate(teacherTexts);
+  const { t, formatDate, formatPercent } = useTeacherTexts();
   const { class: group, assignments, students } = progress;
   const percent = (score: number | null) => (score === null ? '–' : formatPercent(wholePercent(score)));
   const title = t('teacherClass.allScores');
@@ -87,7 +86,7 @@ interface ResultProps {
 }
 
 function Result({ result, lessons, isPast }: ResultProps) {
-  const { t, formatPercent } = useTranslate(teacherTexts);
+  const { t, formatPercent } = useTeacherTexts();
   if (result === undefined)
     return (
       <>

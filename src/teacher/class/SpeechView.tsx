@@ -3,8 +3,7 @@ import { MISSED_BELOW, SPEECH_DAYS, type ClassSpeech } from '../../../contract/t
 import { teacherPaths } from '../../../contract/teacher.ts';
 import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
 import { Note } from '../../components/text/Note.tsx';
-import { teacherTexts } from '../../languages/teacher/en.ts';
-import { useTranslate } from '../../languages/translate.tsx';
+import { useTeacherTexts } from '../texts.ts';
 import { DataTable, type TableColumn } from '../DataTable.tsx';
 import { listedName } from '../listed-name.ts';
 import { placeLink } from '../PageFrame.tsx';
@@ -32,7 +31,7 @@ function placeOf(classId: string, sayer: Sayer): TeacherPlace {
 
 /** The words, sounds, and endings that the class misses, and who misses them. */
 export function SpeechView({ speech, now, onGo, onPrint }: SpeechViewProps) {
-  const { t, formatPercent } = useTranslate(teacherTexts);
+  const { t, formatPercent } = useTeacherTexts();
   const { class: group, students, words, sounds } = speech;
   const nameOf = new Map(students.map((student) => [student.id, listedName(student)]));
   const percent = (score: number | null) => (score === null ? '–' : formatPercent(wholePercent(score)));
@@ -127,7 +126,7 @@ interface EndingsProps extends Pick<SpeechViewProps, 'speech' | 'onGo'> {
 
 /** Draws nothing if no ending was left out. */
 function Endings({ speech: { class: group, endings }, nameOf, onGo }: EndingsProps) {
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   if (endings.length === 0) return null;
   return (
     <Section>

@@ -7,8 +7,7 @@ import type { CorrectionEvent } from '../../../machines/teacher/correction/teach
 import { Button } from '../../components/controls/Button.tsx';
 import { Field } from '../../components/controls/Field.tsx';
 import { Status } from '../../components/text/Status.tsx';
-import { teacherTexts } from '../../languages/teacher/en.ts';
-import { useTranslate } from '../../languages/translate.tsx';
+import { useTeacherTexts } from '../texts.ts';
 import { CorrectionWords, OtherMarks } from './CorrectionWords.tsx';
 import { placeLink } from '../PageFrame.tsx';
 import { EvidenceMark, Sheet } from '../parts.tsx';
@@ -43,7 +42,7 @@ export function CorrectionView({
   send,
   onGo,
 }: CorrectionViewProps) {
-  const { t, formatDate } = useTranslate(teacherTexts);
+  const { t, formatDate } = useTeacherTexts();
   const { text, corrections, words, counts, sound_until: until } = sentence;
   const others = corrections.filter(({ own }) => !own);
   return (
@@ -118,7 +117,7 @@ export function CorrectionView({
 }
 
 function EngineScores({ sentence }: Pick<CorrectionViewProps, 'sentence'>) {
-  const { t, formatPercent } = useTranslate(teacherTexts);
+  const { t, formatPercent } = useTeacherTexts();
   const { score, parts, verified } = sentence;
   const percent = (each: number | null) => (each === null ? '–' : formatPercent(wholePercent(each)));
   return (
@@ -147,7 +146,7 @@ function isBelowItsWords({ parts, words }: SpokenSentence): boolean {
 }
 
 function useWay(sentence: SpokenSentence, onGo: CorrectionViewProps['onGo']) {
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   const { class: group, student, assignment } = sentence;
   const work: TeacherPlace = { name: 'work', classId: group.id, studentId: student.id, assignmentId: assignment.id };
   return [...wayTo(sentence, onGo, t), { text: assignment.name, link: placeLink(work, onGo) }];

@@ -6,8 +6,7 @@ import type { OwnMarks } from '../../../machines/teacher/correction/teacher-corr
 import type { CorrectionEvent } from '../../../machines/teacher/correction/teacher-correction.machine.ts';
 import { Check } from '../../components/icons/check.tsx';
 import { X } from '../../components/icons/x.tsx';
-import { teacherTexts } from '../../languages/teacher/en.ts';
-import { useTranslate } from '../../languages/translate.tsx';
+import { useTeacherTexts } from '../texts.ts';
 import { styled } from '../../components/styled.ts';
 
 export interface CorrectionWordsProps {
@@ -23,7 +22,7 @@ const WAYS = [
 ] as const;
 
 export function CorrectionWords({ words, marks, isSaving, send }: CorrectionWordsProps) {
-  const { t, formatPercent } = useTranslate(teacherTexts);
+  const { t, formatPercent } = useTeacherTexts();
   return (
     <List>
       {words.map(({ text, score, sounds }, place) => (
@@ -71,7 +70,7 @@ export interface OtherMarksProps {
 
 /** Marks of other teachers, latest first. */
 export function OtherMarks({ corrections, words }: OtherMarksProps) {
-  const { t, formatPercent } = useTranslate(teacherTexts);
+  const { t, formatPercent } = useTeacherTexts();
   return (
     <Others>
       {corrections.map(({ teacher, score, words: marked }, at) => (

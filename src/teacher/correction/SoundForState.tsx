@@ -7,15 +7,14 @@ import { Play } from '../../components/icons/play.tsx';
 import { Square } from '../../components/icons/square.tsx';
 import { ConfirmSheet } from '../../components/sheets/ConfirmSheet.tsx';
 import { Status } from '../../components/text/Status.tsx';
-import { teacherTexts } from '../../languages/teacher/en.ts';
-import { useTranslate } from '../../languages/translate.tsx';
+import { useTeacherTexts } from '../texts.ts';
 import { Buttons } from '../work-parts.tsx';
 import type { Drawn } from '../../components/live.tsx';
 import { ErrorNote } from '../../components/text/ErrorNote.tsx';
 
 /** The recording of an answer, to play and delete. */
 export function SoundForState({ snapshot, send }: Drawn<SentenceSoundSnapshot, SentenceSoundEvent>) {
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   const isPlaying = snapshot.matches('playing');
   const isGone = snapshot.matches('deleted') || snapshot.matches('missing');
   const isDeleting = snapshot.matches('deleting');

@@ -4,8 +4,7 @@ import type {
   JoiningEvent,
   TeacherJoiningSnapshot,
 } from '../../../machines/teacher/joining/teacher-joining.machine.ts';
-import { teacherTexts } from '../../languages/teacher/en.ts';
-import { useTranslate } from '../../languages/translate.tsx';
+import { useTeacherTexts } from '../texts.ts';
 import { JoiningView, type JoiningViewProps } from './JoiningView.tsx';
 import { Waiting } from '../WithoutData.tsx';
 
@@ -16,7 +15,7 @@ export interface JoiningForStateProps {
 }
 
 export function JoiningForState({ snapshot, send, onGo }: JoiningForStateProps) {
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   const { page, letIn, failure } = snapshot.context;
   if (snapshot.matches('returning')) return <Waiting text={t('teacher.loading')} />;
   return (

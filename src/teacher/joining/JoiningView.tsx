@@ -4,8 +4,7 @@ import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { takeLostFocus } from '../../components/take-focus.ts';
 import { Status } from '../../components/text/Status.tsx';
-import { teacherTexts } from '../../languages/teacher/en.ts';
-import { useTranslate } from '../../languages/translate.tsx';
+import { useTeacherTexts } from '../texts.ts';
 import { listedName } from '../listed-name.ts';
 import { placeLink } from '../PageFrame.tsx';
 import { Sheet } from '../parts.tsx';
@@ -38,7 +37,7 @@ export function JoiningView({
   onLook,
   onChange,
 }: JoiningViewProps) {
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   const { class: group, waiting } = joining;
   const answer = (reply: 'let_in' | 'refuse', students: readonly WaitingStudent[]) =>
     onChange({ type: 'answer', answer: reply, waiting: students.map(({ id }) => id) });
@@ -103,7 +102,7 @@ function Code({
   isChanging,
   onChange,
 }: Pick<JoiningViewProps, 'joining' | 'isChanging' | 'onChange'>) {
-  const { t, formatDate } = useTranslate(teacherTexts);
+  const { t, formatDate } = useTeacherTexts();
   return (
     <Box>
       {code === null ? (
@@ -150,7 +149,7 @@ interface StudentProps {
 }
 
 function Student({ student, isChanging, onAnswer }: StudentProps) {
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   const name = listedName(student);
   const { typed_name: typed } = student;
   const said = standingOf(student);

@@ -2,8 +2,7 @@ import type { ClassListening } from '../../../contract/teacher-listening.ts';
 import { isAgreed, type ListeningEvent } from '../../../machines/teacher/listening/teacher-listening.machine.ts';
 import { LOW_SCREEN, TIGHT } from '../../app/theme/room.ts';
 import { Button } from '../../components/controls/Button.tsx';
-import { teacherTexts } from '../../languages/teacher/en.ts';
-import { useTranslate } from '../../languages/translate.tsx';
+import { useTeacherTexts } from '../texts.ts';
 import { Box, Buttons, StudentTicks, WholeClass } from '../work-parts.tsx';
 import { listedName } from '../listed-name.ts';
 import { styled } from '../../components/styled.ts';
@@ -29,7 +28,7 @@ const RECORDS = [
 
 /** The teacher chooses students, and records their consent. */
 export function ConsentsBox({ students, chosen, mistake, isBusy, send }: ConsentsBoxProps) {
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   const agreed = students.filter(isAgreed).length;
   return (
     <Box>
@@ -97,7 +96,7 @@ interface ChoiceProps extends Pick<ConsentsBoxProps, 'isBusy' | 'send'> {
 }
 
 function Choice({ student, isChosen, isBusy, send }: ChoiceProps) {
-  const { t, formatDate } = useTranslate(teacherTexts);
+  const { t, formatDate } = useTeacherTexts();
   const { id: studentId, consent, sounds } = student;
   const name = listedName(student);
   return (

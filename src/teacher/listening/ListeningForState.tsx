@@ -6,8 +6,7 @@ import type {
   TeacherListeningSnapshot,
 } from '../../../machines/teacher/listening/teacher-listening.machine.ts';
 import { ConfirmSheet } from '../../components/sheets/ConfirmSheet.tsx';
-import { teacherTexts } from '../../languages/teacher/en.ts';
-import { useTranslate } from '../../languages/translate.tsx';
+import { useTeacherTexts } from '../texts.ts';
 import { ListeningView } from './ListeningView.tsx';
 import { listedName } from '../listed-name.ts';
 
@@ -45,7 +44,7 @@ interface QuestionProps {
 }
 
 function Question({ listening, change, send }: QuestionProps) {
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   const name = nameOf(change, listening, (n) => t('teacherClasses.students', { n }));
   const what = { switch: 'askOff', consent: 'askEnd', delete: 'askDelete' } as const;
   const confirm = { switch: 'switchOff', consent: 'end', delete: 'delete' } as const;

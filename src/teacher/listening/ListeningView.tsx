@@ -2,8 +2,7 @@ import type { ClassListening } from '../../../contract/teacher-listening.ts';
 import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
 import type { ListeningEvent, OtherChange } from '../../../machines/teacher/listening/teacher-listening.machine.ts';
 import { Button } from '../../components/controls/Button.tsx';
-import { teacherTexts } from '../../languages/teacher/en.ts';
-import { useTranslate } from '../../languages/translate.tsx';
+import { useTeacherTexts } from '../texts.ts';
 import { ConsentsBox, type ConsentsMistake } from './ConsentsBox.tsx';
 import { Nothing, Sheet } from '../parts.tsx';
 import { Box, Buttons } from '../work-parts.tsx';
@@ -25,7 +24,7 @@ export interface ListeningViewProps {
 
 /** Whether teachers may listen to a class, and each student's consent. */
 export function ListeningView({ listening, chosen, mistake, isBusy, isRefused, send, onGo }: ListeningViewProps) {
-  const { t, formatDate } = useTranslate(teacherTexts);
+  const { t, formatDate } = useTeacherTexts();
   const { days, on, students } = listening;
   const change = (wanted: OtherChange) => send({ type: 'listening.change', change: wanted });
   const sounds = students.reduce((sum, student) => sum + student.sounds, 0);

@@ -6,8 +6,7 @@ import { Field } from '../../components/controls/Field.tsx';
 import { Note } from '../../components/text/Note.tsx';
 import { takeLostFocus } from '../../components/take-focus.ts';
 import { PasswordField } from '../../components/controls/PasswordField.tsx';
-import { teacherTexts } from '../../languages/teacher/en.ts';
-import { useTranslate } from '../../languages/translate.tsx';
+import { useTeacherTexts } from '../texts.ts';
 import { FormPage } from './Form.tsx';
 
 export interface LoginForStateProps {
@@ -16,7 +15,7 @@ export interface LoginForStateProps {
 }
 
 export function LoginForState({ snapshot, send }: LoginForStateProps) {
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   const { hasEnded, email, failure } = snapshot.context;
   const isBusy = snapshot.matches('submitting');
   const mistake = snapshot.matches({ asking: 'incomplete' })

@@ -7,8 +7,7 @@ import type {
 } from '../../../machines/teacher/login/teacher-password.machine.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { PasswordField } from '../../components/controls/PasswordField.tsx';
-import { teacherTexts } from '../../languages/teacher/en.ts';
-import { useTranslate } from '../../languages/translate.tsx';
+import { useTeacherTexts } from '../texts.ts';
 import { FormPage } from './Form.tsx';
 import { placeLink } from '../PageFrame.tsx';
 import { Main, Nothing } from '../parts.tsx';
@@ -20,7 +19,7 @@ export interface PasswordForStateProps {
 }
 
 export function PasswordForState({ snapshot, send, onGo }: PasswordForStateProps) {
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   if (snapshot.matches('linkOfNoUse'))
     return (
       <Main>

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
 import type { PageEvent, TeacherPageSnapshot } from '../../../machines/teacher/page/teacher-page.machine.ts';
-import { teacherTexts } from '../../languages/teacher/en.ts';
-import { useTranslate } from '../../languages/translate.tsx';
+import { useTeacherTexts } from '../texts.ts';
 import { Missing, Unavailable, Waiting } from '../WithoutData.tsx';
 
 export interface PageForStateProps {
@@ -14,7 +13,7 @@ export interface PageForStateProps {
 }
 
 export function PageForState({ snapshot, send, onGo, children }: PageForStateProps) {
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   if (snapshot.matches('ready')) return children;
   if (snapshot.matches('missing'))
     return <Missing to={{ name: 'classes' }} link={t('teacher.toClasses')} onGo={onGo} />;

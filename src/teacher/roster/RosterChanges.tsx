@@ -1,6 +1,5 @@
 import type { RosterChanges } from '../../../contract/teacher-roster.ts';
-import { teacherTexts } from '../../languages/teacher/en.ts';
-import { useTranslate } from '../../languages/translate.tsx';
+import { useTeacherTexts } from '../texts.ts';
 import { styled } from '../../components/styled.ts';
 
 /** Kinds of changes, in the order in which the page shows them. */
@@ -14,7 +13,7 @@ export interface ChangeRow {
 
 /** Counts and the first names of each kind. Leaves out kinds without a change. */
 export function RosterRows({ rows }: { rows: readonly ChangeRow[] }) {
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   const noClass = t('teacherRoster.noClass');
   return (
     <Rows>

@@ -4,8 +4,7 @@ import type { RosterEvent } from '../../../machines/teacher/roster/teacher-roste
 import { FileDrop } from '../../components/controls/FileDrop.tsx';
 import { Note } from '../../components/text/Note.tsx';
 import { Status } from '../../components/text/Status.tsx';
-import { teacherTexts } from '../../languages/teacher/en.ts';
-import { useTranslate } from '../../languages/translate.tsx';
+import { useTeacherTexts } from '../texts.ts';
 import { Sheet } from '../parts.tsx';
 import { Box } from '../work-parts.tsx';
 import { wayTo } from '../way-to.ts';
@@ -23,7 +22,7 @@ export interface RosterChoiceViewProps {
 }
 
 export function RosterChoiceView({ isChecking, mistake, problems, send, onGo }: RosterChoiceViewProps) {
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   return (
     <Sheet title={t('teacherRoster.title')} way={wayTo({}, onGo, t)}>
       <Page aria-busy={isChecking}>
@@ -57,7 +56,7 @@ export function RosterChoiceView({ isChecking, mistake, problems, send, onGo }: 
 }
 
 function Problem({ problem, file, line, value }: RosterProblem) {
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   const place = file !== null && line !== null ? t('teacherRoster.place', { file, line }) : file;
   return (
     <li>

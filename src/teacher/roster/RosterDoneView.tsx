@@ -2,8 +2,7 @@ import type { RosterImported } from '../../../contract/teacher-roster.ts';
 import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
 import type { RosterEvent } from '../../../machines/teacher/roster/teacher-roster.machine.ts';
 import { Button } from '../../components/controls/Button.tsx';
-import { teacherTexts } from '../../languages/teacher/en.ts';
-import { useTranslate } from '../../languages/translate.tsx';
+import { useTeacherTexts } from '../texts.ts';
 import { placeLink } from '../PageFrame.tsx';
 import { Sheet } from '../parts.tsx';
 import { RosterRows, type Kind } from './RosterChanges.tsx';
@@ -16,7 +15,7 @@ export interface RosterDoneViewProps {
 }
 
 export function RosterDoneView({ imported, send, onGo }: RosterDoneViewProps) {
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   const { added, updated, moved, left, unchanged, disabled, left_out, teachers, classes } = imported;
   const row = (kind: Kind, count: number) => ({ kind, changes: { count, first: [] } });
   const groups = [

@@ -5,8 +5,7 @@ import {
   type RosterEvent,
   type TeacherRosterSnapshot,
 } from '../../../machines/teacher/roster/teacher-roster.machine.ts';
-import { teacherTexts } from '../../languages/teacher/en.ts';
-import { useTranslate } from '../../languages/translate.tsx';
+import { useTeacherTexts } from '../texts.ts';
 import { RosterChoiceView, type RosterMistake } from './RosterChoiceView.tsx';
 import { RosterDoneView } from './RosterDoneView.tsx';
 import { RosterReviewView, type RosterReviewViewProps } from './RosterReviewView.tsx';
@@ -19,7 +18,7 @@ export interface RosterForStateProps {
 }
 
 export function RosterForState({ snapshot, send, onGo }: RosterForStateProps) {
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   const { preview, problems, disablesMissing, imported, failure } = snapshot.context;
   const isChecking = snapshot.matches('checking');
   if (isChecking || snapshot.matches('choosing'))

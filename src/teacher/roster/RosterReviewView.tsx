@@ -2,8 +2,7 @@ import type { RosterPreview } from '../../../contract/teacher-roster.ts';
 import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
 import type { RosterEvent } from '../../../machines/teacher/roster/teacher-roster.machine.ts';
 import { Button } from '../../components/controls/Button.tsx';
-import { teacherTexts } from '../../languages/teacher/en.ts';
-import { useTranslate } from '../../languages/translate.tsx';
+import { useTeacherTexts } from '../texts.ts';
 import { Sheet } from '../parts.tsx';
 import { KINDS, RosterRows, type ChangeRow } from './RosterChanges.tsx';
 import type { RosterMistake } from './RosterChoiceView.tsx';
@@ -26,7 +25,7 @@ export interface RosterReviewViewProps {
 
 export function RosterReviewView(props: RosterReviewViewProps) {
   const { preview, disablesMissing, hasChanges, isImporting, mistake, send, onGo } = props;
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   const { students, teachers, classes, missing } = preview;
   const studentRows: ChangeRow[] = [
     ...KINDS.map((kind) => ({ kind, changes: students[kind] })),

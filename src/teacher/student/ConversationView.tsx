@@ -1,7 +1,6 @@
 import type { ConversationTranscript } from '../../../contract/teacher.ts';
 import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
-import { teacherTexts } from '../../languages/teacher/en.ts';
-import { useTranslate } from '../../languages/translate.tsx';
+import { useTeacherTexts } from '../texts.ts';
 import { listedName } from '../listed-name.ts';
 import { placeLink } from '../PageFrame.tsx';
 import { EvidenceMark, Nothing, Sheet } from '../parts.tsx';
@@ -16,7 +15,7 @@ export interface ConversationViewProps {
 
 /** Shows the conversation verbatim, in English on pages of any language. */
 export function ConversationView({ transcript, now, onGo }: ConversationViewProps) {
-  const { t, formatDate, formatTime } = useTranslate(teacherTexts);
+  const { t, formatDate, formatTime } = useTeacherTexts();
   const { class: group, student, conversation, messages } = transcript;
   const at = { classId: group.id, studentId: student.id };
   const name = listedName(student);

@@ -1,8 +1,7 @@
 import type { ConversationList } from '../../../contract/teacher.ts';
 import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
 import { Note } from '../../components/text/Note.tsx';
-import { teacherTexts } from '../../languages/teacher/en.ts';
-import { useTranslate } from '../../languages/translate.tsx';
+import { useTeacherTexts } from '../texts.ts';
 import { DataTable } from '../DataTable.tsx';
 import { placeLink } from '../PageFrame.tsx';
 import { EvidenceLegend, EvidenceMark, Nothing, Sheet } from '../parts.tsx';
@@ -15,7 +14,7 @@ export interface ConversationsViewProps {
 }
 
 export function ConversationsView({ list, now, onGo }: ConversationsViewProps) {
-  const { t, formatDate, formatTime } = useTranslate(teacherTexts);
+  const { t, formatDate, formatTime } = useTeacherTexts();
   const { class: group, student, conversations } = list;
   const at = { classId: group.id, studentId: student.id };
   return (

@@ -4,8 +4,7 @@ import { teacherPaths, type StudentScores } from '../../../contract/teacher.ts';
 import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { Graph } from '../../components/scores/Graph.tsx';
-import { teacherTexts } from '../../languages/teacher/en.ts';
-import { useTranslate } from '../../languages/translate.tsx';
+import { useTeacherTexts } from '../texts.ts';
 import { DataTable } from '../DataTable.tsx';
 import { listedName } from '../listed-name.ts';
 import { placeLink } from '../PageFrame.tsx';
@@ -33,7 +32,7 @@ export interface StudentViewProps {
 }
 
 export function StudentView({ scores, now, onGo, onPrint }: StudentViewProps) {
-  const { t, formatDay } = useTranslate(teacherTexts);
+  const { t, formatDay } = useTeacherTexts();
   const { class: group, student, attempts, assignments } = scores;
   const at = { classId: group.id, studentId: student.id };
   const { last_activity } = student;
@@ -92,7 +91,7 @@ export function StudentView({ scores, now, onGo, onPrint }: StudentViewProps) {
 }
 
 function Assignments({ scores, now, onGo }: Omit<StudentViewProps, 'onPrint'>) {
-  const { t, formatDate, formatDay } = useTranslate(teacherTexts);
+  const { t, formatDate, formatDay } = useTeacherTexts();
   const words = {
     completed: 'teacherStudent.completed',
     in_progress: 'teacherStudent.inProgress',
@@ -162,7 +161,7 @@ function OverTime({
   scores: StudentScores;
   now: number;
 }) {
-  const { t, formatDate, formatTime, formatPercent } = useTranslate(teacherTexts);
+  const { t, formatDate, formatTime, formatPercent } = useTeacherTexts();
   const nameOf = new Map(assignments.map(({ id, name }) => [id, name]));
   const percent = (score: number) => formatPercent(wholePercent(score));
   const [first, last] = [attempts[0]!, attempts.at(-1)!];

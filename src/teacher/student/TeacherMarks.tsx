@@ -1,11 +1,10 @@
 import { wholePercent } from '../../../contract/progress.ts';
 import type { TeacherMark } from '../../../contract/teacher-class.ts';
-import { teacherTexts } from '../../languages/teacher/en.ts';
-import { useTranslate } from '../../languages/translate.tsx';
+import { useTeacherTexts } from '../texts.ts';
 
 /** Teachers' marks, to show with the engine's score. */
 export function TeacherMarks({ marks }: { marks: readonly TeacherMark[] }) {
-  const { t, formatPercent } = useTranslate(teacherTexts);
+  const { t, formatPercent } = useTeacherTexts();
   return marks.map(({ teacher, score, words, counted }, at) => (
     // eslint-disable-next-line react/no-array-index-key -- the list never changes on the page
     <small key={at}>

@@ -3,9 +3,9 @@ import { wholePercent } from '../../../contract/progress.ts';
 import { MISSED_BELOW, type StudentWork } from '../../../contract/teacher-class.ts';
 import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
 import type { Link } from '../../components/link-to.ts';
-import { teacherTexts } from '../../languages/teacher/en.ts';
+import type { teacherTexts } from '../../languages/teacher/en.ts';
+import { useTeacherTexts } from '../texts.ts';
 import type { KeyOf } from '../../languages/texts.ts';
-import { useTranslate } from '../../languages/translate.tsx';
 import { DataTable, heatOf, type TableColumn } from '../DataTable.tsx';
 import { listedName } from '../listed-name.ts';
 import { placeLink } from '../PageFrame.tsx';
@@ -37,7 +37,7 @@ type Reading = NonNullable<Lesson['reading']>;
 
 /** A student's work in an assignment: each card's scores, the words of the latest reading, and the role-plays. */
 export function WorkView({ work, now, onGo }: WorkViewProps) {
-  const { t, formatDate, formatPercent } = useTranslate(teacherTexts);
+  const { t, formatDate, formatPercent } = useTeacherTexts();
   const { class: group, student, assignment, lessons } = work;
   const name = listedName(student);
   const at = { classId: group.id, studentId: student.id };
@@ -130,7 +130,7 @@ interface CardsProps {
 }
 
 function Cards({ lesson, cards, linkTo }: CardsProps) {
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   const skills = [...new Set(cards.flatMap(({ answers }) => answers.map(({ skill }) => skill)))];
   const nameOf = (skill: string) => (SKILL_NAMES[skill] === undefined ? skill : t(SKILL_NAMES[skill]));
   if (skills.length === 0) return <Nothing title={t('teacherWork.nothing')} />;
@@ -169,7 +169,7 @@ function Cards({ lesson, cards, linkTo }: CardsProps) {
 }
 
 function Read({ reading, now, link }: { reading: Reading; now: number; link: Link }) {
-  const { t, formatDate, formatTime, formatPercent } = useTranslate(teacherTexts);
+  const { t, formatDate, formatTime, formatPercent } = useTeacherTexts();
   const missed = reading.words.filter(({ score }) => score !== null && score < MISSED_BELOW);
   return (
     <>

@@ -2,8 +2,7 @@ import type { CardDraft, StudySetDraft } from '../../../contract/teacher-writing
 import { MOST_CARDS, MOST_WRONG } from '../../../contract/teacher-writing.ts';
 import type { PartChange } from '../../../machines/teacher/writing/content-draft.ts';
 import { Button } from '../../components/controls/Button.tsx';
-import { teacherTexts } from '../../languages/teacher/en.ts';
-import { useTranslate } from '../../languages/translate.tsx';
+import { useTeacherTexts } from '../texts.ts';
 import { DraftField, DraftProblemList } from './DraftField.tsx';
 import { lineProps, PartButtons, TranslationFields } from './draft-parts.tsx';
 import type { HeadFieldsProps } from './HeadFields.tsx';
@@ -15,7 +14,7 @@ interface CardsFieldsProps extends Omit<HeadFieldsProps, 'draft'> {
 
 export function CardsFields(props: CardsFieldsProps) {
   const { draft, isSaving, send } = props;
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   return (
     <>
       <DraftProblemList {...props} field="cards" />
@@ -44,7 +43,7 @@ interface CardFieldsProps extends CardsFieldsProps {
 
 function CardFields(props: CardFieldsProps) {
   const { draft, card, at, problems, isFaulty, isSaving, send } = props;
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   const shown = { problems, isFaulty };
   const change = (becomes: PartChange<CardDraft>) => send({ type: 'draft.write', card: at, becomes });
   const title = `card-${card.id}`;
@@ -91,7 +90,7 @@ function Games({
   isSaving,
   onChange,
 }: CardFieldsProps & { onChange(to: PartChange<CardDraft>): void }) {
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   const { speaking, listening, reading, writing } = card;
   const shown = { problems, isFaulty };
   const tick = (text: string, checked: boolean, onTick: (isTicked: boolean) => void) => (

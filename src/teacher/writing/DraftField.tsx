@@ -2,8 +2,7 @@ import { useId, type ReactNode } from 'react';
 import type { DraftProblem } from '../../../contract/teacher-writing.ts';
 import { CircleAlert } from '../../components/icons/circle-alert.tsx';
 import { EnglishInside } from '../../components/text/EnglishInside.tsx';
-import { teacherTexts } from '../../languages/teacher/en.ts';
-import { useTranslate } from '../../languages/translate.tsx';
+import { useTeacherTexts } from '../texts.ts';
 import { styled } from '../../components/styled.ts';
 
 export interface DraftProblems {
@@ -79,7 +78,7 @@ function List({ id, own, isFaulty }: { id?: string; own: readonly DraftProblem[]
 
 /** Words a problem in the teacher's language. */
 export function Problem({ problem, value, better }: DraftProblem) {
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   if (problem === 'other') return <span lang="en">{value}</span>;
   const text =
     problem === 'british' && better === null

@@ -7,8 +7,7 @@ import { CircleAlert } from '../../components/icons/circle-alert.tsx';
 import { Eye } from '../../components/icons/eye.tsx';
 import { Note } from '../../components/text/Note.tsx';
 import { Status } from '../../components/text/Status.tsx';
-import { teacherTexts } from '../../languages/teacher/en.ts';
-import { useTranslate } from '../../languages/translate.tsx';
+import { useTeacherTexts } from '../texts.ts';
 import { CardsFields } from './CardsFields.tsx';
 import { DraftProblemList, type DraftProblems } from './DraftField.tsx';
 import { HeadFields } from './HeadFields.tsx';
@@ -48,7 +47,7 @@ export const TITLES = {
 
 export function DraftFormView(props: DraftFormViewProps) {
   const { draft, isChange, assigned, audio, isUnsent, isSaving, mistake, send, onGo } = props;
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   const link = placeLink({ name: 'writing' }, onGo);
   return (
     <Sheet title={t(TITLES[draft.kind][isChange ? 'change' : 'new'])} way={[{ text: t('teacherWriting.title'), link }]}>
@@ -100,7 +99,7 @@ export function DraftFormView(props: DraftFormViewProps) {
 
 /** Says how many problems there are, without interrupting the teacher. */
 function Checks({ problems, checks, send }: DraftFormViewProps) {
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   if (checks === 'failed')
     return (
       <Note kind="error">

@@ -7,8 +7,7 @@ import type {
 import { Button } from '../../components/controls/Button.tsx';
 import { LessonMain } from '../../components/page/LessonPage.tsx';
 import { ReadAloudDetailView } from '../../features/read-aloud-detail/ReadAloudDetailView.tsx';
-import { teacherTexts } from '../../languages/teacher/en.ts';
-import { useTranslate } from '../../languages/translate.tsx';
+import { useTeacherTexts } from '../texts.ts';
 import { Buttons } from '../work-parts.tsx';
 import { styled } from '../../components/styled.ts';
 
@@ -53,7 +52,7 @@ const GAMES = {
 } as const satisfies Record<PreviewStep['game'], string>;
 
 function Cards({ snapshot, game, send }: Pick<DraftPreviewForStateProps, 'snapshot' | 'game' | 'send'>) {
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   const { steps, at } = snapshot.context;
   const step = steps[at]!;
   const show = (text: string, to: number) => (

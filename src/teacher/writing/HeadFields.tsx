@@ -11,8 +11,7 @@ import {
 import type { WritingEvent } from '../../../machines/teacher/writing/teacher-writing.types.ts';
 import { Select } from '../../components/controls/Select.tsx';
 import { LANGUAGE_NAMES } from '../../components/text/Flag.tsx';
-import { teacherTexts } from '../../languages/teacher/en.ts';
-import { useTranslate } from '../../languages/translate.tsx';
+import { useTeacherTexts } from '../texts.ts';
 import { DraftField, type DraftProblems } from './DraftField.tsx';
 import { VoiceField } from './VoiceField.tsx';
 import { Ticks } from '../work-parts.tsx';
@@ -28,7 +27,7 @@ export interface HeadFieldsProps extends DraftProblems {
 
 /** The fields of the content as a whole. */
 export function HeadFields({ draft, problems, isFaulty, isSaving, heard, send }: HeadFieldsProps) {
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   const shown = { problems, isFaulty };
   const written = (field: 'name' | 'topic' | 'text', value: string, longest: number) => ({
     lang: 'en',
@@ -79,7 +78,7 @@ function Languages({
 }: Pick<HeadFieldsProps, 'isSaving' | 'send'> & {
   draft: StudySetDraft | RolePlayDraft;
 }) {
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   const { languages } = draft;
   return (
     <Ticks>

@@ -2,8 +2,7 @@ import type { CharacterLook } from '../../../contract/role-play.ts';
 import { TURNS, type RolePlayDraft } from '../../../contract/teacher-writing.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { CharacterPicture } from '../../components/illustrations/CharacterPicture.tsx';
-import { teacherTexts } from '../../languages/teacher/en.ts';
-import { useTranslate } from '../../languages/translate.tsx';
+import { useTeacherTexts } from '../texts.ts';
 import { DraftField, DraftProblemList } from './DraftField.tsx';
 import { lineProps, TranslationFields } from './draft-parts.tsx';
 import { Pair, type HeadFieldsProps } from './HeadFields.tsx';
@@ -17,7 +16,7 @@ export interface RolePlayFieldsProps extends Omit<HeadFieldsProps, 'draft'> {
 
 export function RolePlayFields(props: RolePlayFieldsProps) {
   const { draft, isSaving, send } = props;
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   return (
     <>
       <Scene {...props} />
@@ -43,7 +42,7 @@ export function RolePlayFields(props: RolePlayFieldsProps) {
 
 /** Character and setting. */
 function Scene({ draft, problems, isFaulty, isSaving, send }: RolePlayFieldsProps) {
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   const { character, setting, setting_translations, languages } = draft;
   const shown = { problems, isFaulty };
   const write = (fields: Partial<Omit<RolePlayDraft, 'kind'>>) => send({ type: 'draft.write', fields });
@@ -113,7 +112,7 @@ interface LooksProps {
 }
 
 function Looks({ look, isSaving, onLook }: LooksProps) {
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   const isSame = (one: CharacterLook) =>
     ['shape', 'color', 'wears'].every((key) => one[key as 'shape'] === look[key as 'shape']);
   const all = LOOKS.some(isSame) ? LOOKS : [...LOOKS, look];

@@ -1,7 +1,6 @@
 import { LONGEST_SENTENCES, type RolePlayDraft, type TurnDraft } from '../../../contract/teacher-writing.ts';
 import type { PartChange } from '../../../machines/teacher/writing/content-draft.ts';
-import { teacherTexts } from '../../languages/teacher/en.ts';
-import { useTranslate } from '../../languages/translate.tsx';
+import { useTeacherTexts } from '../texts.ts';
 import { DraftField } from './DraftField.tsx';
 import { lineProps, PartButtons, TranslationFields } from './draft-parts.tsx';
 import type { HeadFieldsProps } from './HeadFields.tsx';
@@ -15,7 +14,7 @@ interface TurnFieldsProps extends Omit<HeadFieldsProps, 'draft'> {
 
 /** A step of a role-play, in the order of the conversation. */
 export function TurnFields({ draft, turn, at, problems, isFaulty, isSaving, send }: TurnFieldsProps) {
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   const shown = { problems, isFaulty };
   const change = (becomes: PartChange<TurnDraft>) => send({ type: 'draft.write', turn: at, becomes });
   const title = `turn-${turn.id}`;

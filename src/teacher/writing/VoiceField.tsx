@@ -4,8 +4,7 @@ import { IconButton } from '../../components/controls/IconButton.tsx';
 import { Select } from '../../components/controls/Select.tsx';
 import { Play } from '../../components/icons/play.tsx';
 import { Square } from '../../components/icons/square.tsx';
-import { teacherTexts } from '../../languages/teacher/en.ts';
-import { useTranslate } from '../../languages/translate.tsx';
+import { useTeacherTexts } from '../texts.ts';
 import { DraftField, type DraftProblems } from './DraftField.tsx';
 import { styled } from '../../components/styled.ts';
 
@@ -18,7 +17,7 @@ interface VoiceFieldProps extends DraftProblems {
 
 /** A choice from the cast, and a sample of the chosen voice. */
 export function VoiceField({ voice = 'slt', heard, isSaving, send, ...shown }: VoiceFieldProps) {
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   const name = shownCastName(voice);
   const isHeard = heard !== null && castName(heard) === castName(voice);
   return (

@@ -7,8 +7,7 @@ import type { WritingEvent } from '../../../machines/teacher/writing/teacher-wri
 import { Button } from '../../components/controls/Button.tsx';
 import { X } from '../../components/icons/x.tsx';
 import { takeFocus } from '../../components/take-focus.ts';
-import { teacherTexts } from '../../languages/teacher/en.ts';
-import { useTranslate } from '../../languages/translate.tsx';
+import { useTeacherTexts } from '../texts.ts';
 import { DraftFormView, type SaveMistake } from './DraftFormView.tsx';
 import { Missing, Unavailable, Waiting } from '../WithoutData.tsx';
 import { WritingSavedView } from './WritingSavedView.tsx';
@@ -24,7 +23,7 @@ export interface WritingForStateProps {
 }
 
 export function WritingForState({ snapshot, preview, send, onGo }: WritingForStateProps) {
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   const { contents, fileProblems, saved, failure } = snapshot.context;
   if (snapshot.matches('listed') || snapshot.matches('changing') || snapshot.matches('opening'))
     return (
@@ -92,7 +91,7 @@ function mistakeOf(failure: Failure | null): SaveMistake {
 }
 
 function PreviewFrame({ onClose, children }: { onClose(): void; children: ReactNode }) {
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   return (
     <Whole role="dialog" aria-label={t('teacherWriting.preview')}>
       <PreviewBar>

@@ -1,8 +1,7 @@
 import type { WrittenContent } from '../../../contract/teacher-writing.ts';
 import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
 import { Button } from '../../components/controls/Button.tsx';
-import { teacherTexts } from '../../languages/teacher/en.ts';
-import { useTranslate } from '../../languages/translate.tsx';
+import { useTeacherTexts } from '../texts.ts';
 import { placeLink } from '../PageFrame.tsx';
 import { Sheet } from '../parts.tsx';
 import { Buttons } from '../work-parts.tsx';
@@ -13,7 +12,7 @@ export interface WritingSavedViewProps {
 }
 
 export function WritingSavedView({ content: { id, name, audio }, onGo }: WritingSavedViewProps) {
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   const link = (text: string, to: TeacherPlace, variant: 'primary' | 'line') => (
     <Button asChild variant={variant}>
       <a {...placeLink(to, onGo)}>{text}</a>

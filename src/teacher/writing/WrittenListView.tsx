@@ -4,8 +4,7 @@ import { Button } from '../../components/controls/Button.tsx';
 import { FileDrop } from '../../components/controls/FileDrop.tsx';
 import { Note } from '../../components/text/Note.tsx';
 import { Status } from '../../components/text/Status.tsx';
-import { teacherTexts } from '../../languages/teacher/en.ts';
-import { useTranslate } from '../../languages/translate.tsx';
+import { useTeacherTexts } from '../texts.ts';
 import { placeLink } from '../PageFrame.tsx';
 import { Nothing, Sheet } from '../parts.tsx';
 import { TITLES } from './DraftFormView.tsx';
@@ -24,7 +23,7 @@ export interface WrittenListViewProps {
 }
 
 export function WrittenListView({ contents, isBusy, isRefused, onGo, onWithdraw, ...file }: WrittenListViewProps) {
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   return (
     <Sheet
       title={t('teacherWriting.title')}
@@ -50,7 +49,7 @@ export function WrittenListView({ contents, isBusy, isRefused, onGo, onWithdraw,
 }
 
 function OpenFile({ file, fileProblems, onFile }: Pick<WrittenListViewProps, 'file' | 'fileProblems' | 'onFile'>) {
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   return (
     <Box aria-labelledby="open-file" maxWidth="wide">
       <h2 id="open-file">{t('teacherWriting.openFile')}</h2>
@@ -88,7 +87,7 @@ interface ItemProps extends Pick<WrittenListViewProps, 'onGo' | 'onWithdraw'> {
 }
 
 function Item({ content, onGo, onWithdraw }: ItemProps) {
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   const { id, kind, name, level, topic, withdrawn, assigned, audio } = content;
   const named = (action: string) => t('teacherWriting.actionFor', { action, name });
   const turn = t(withdrawn ? 'teacherWriting.restore' : 'teacherAssignments.withdraw');

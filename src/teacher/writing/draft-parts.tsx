@@ -2,8 +2,7 @@ import type { TranslationLanguage } from '../../../contract/languages.ts';
 import { LONGEST_LINE } from '../../../contract/teacher-writing.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { LANGUAGE_NAMES } from '../../components/text/Flag.tsx';
-import { teacherTexts } from '../../languages/teacher/en.ts';
-import { useTranslate } from '../../languages/translate.tsx';
+import { useTeacherTexts } from '../texts.ts';
 import { DraftField, type DraftProblems } from './DraftField.tsx';
 import { Buttons } from '../work-parts.tsx';
 
@@ -33,7 +32,7 @@ interface TranslationFieldsProps extends DraftProblems {
 
 export function TranslationFields(props: TranslationFieldsProps) {
   const { field, label, languages, translations, isSaving, onChange, problems, isFaulty } = props;
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   return languages.map((language) => (
     <DraftField
       key={language}
@@ -68,7 +67,7 @@ interface PartButtonsProps {
 }
 
 export function PartButtons({ label, at, all, isSaving, onChange }: PartButtonsProps) {
-  const { t } = useTranslate(teacherTexts);
+  const { t } = useTeacherTexts();
   return (
     <Buttons>
       {(['earlier', 'later', 'removed'] as const).map((becomes) => (

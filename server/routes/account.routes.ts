@@ -12,10 +12,9 @@ import {
 } from '../../contract/account.ts';
 import { paths, SESSION_TOKEN_HEADER, SSO_PAGE } from '../../contract/paths.ts';
 import { readProfile } from '../accounts/students.ts';
-import type { AppDependencies } from './app-dependencies.ts';
 import { clientAddress, isHttps, networkOf } from '../http/client-address.ts';
-import { answer, callsOf, openCalls } from './calls.ts';
-import type { Router, AppEnv } from '../http/router.ts';
+import { answer, callsOf, openCalls, type Routes } from './calls.ts';
+import type { AppEnv } from '../http/router.ts';
 import { security, studentCalls } from './signed-in.ts';
 
 /** Identifies a browser that has logged in before, so that strangers' attempts don't count against it. */
@@ -24,7 +23,7 @@ const DEVICE_COOKIE = 'outloud_device';
 const DEVICE_COOKIE_AGE = 400 * 86_400;
 
 /** Login, logout, refresh, and profile (WIRE-02). */
-export function accountRoutes(routes: Router, { db, sessions, logins, ssoLogins, trustedProxies }: AppDependencies) {
+export const accountRoutes: Routes = (routes, { db, sessions, logins, ssoLogins, trustedProxies }) => {
   const originOf = (c: Context<AppEnv>) => ({
     network: networkOf(clientAddress(c.env.incoming, trustedProxies)),
     device: getCookie(c, DEVICE_COOKIE),
@@ -90,4 +89,4 @@ export function accountRoutes(routes: Router, { db, sessions, logins, ssoLogins,
     answers: answer('The student.', { Profile }),
     handle: ({ student }) => readProfile(db, student.id),
   });
-}
+};

@@ -2,15 +2,13 @@ import { ActivityEvents } from '../../contract/activity.ts';
 import { paths } from '../../contract/paths.ts';
 import { StudyTime } from '../../contract/study-sets.ts';
 import { markActive } from '../accounts/students.ts';
-import type { AppDependencies } from './app-dependencies.ts';
 import { keepEvents } from '../assignments/activity-events.ts';
 import { keepStudyTime } from '../assignments/reports.ts';
-import { at } from './calls.ts';
-import type { Router } from '../http/router.ts';
+import { at, type Routes } from './calls.ts';
 import { requireApi, requireSelf, studentCalls } from './signed-in.ts';
 
 /** The student's own activity, study time (WIRE-03), and events (ANA-01). Nova has no study time (SET-10). */
-export function activityRoutes(routes: Router, { db, sessions, around, analytics }: AppDependencies) {
+export const activityRoutes: Routes = (routes, { db, sessions, around, analytics }) => {
   const call = studentCalls(routes, sessions, 'Activity');
   call.post('markActive', at(paths.activity, 'user_id'), {
     summary: 'Remember that the student is active now',
@@ -41,4 +39,4 @@ export function activityRoutes(routes: Router, { db, sessions, around, analytics
       await keepEvents(db, student, body, { now: around.now(), analytics });
     },
   });
-}
+};

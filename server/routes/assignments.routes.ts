@@ -1,18 +1,16 @@
 import { z } from 'zod';
 import { AssignmentCounts, AssignmentListQuery } from '../../contract/assignments.ts';
 import { paths } from '../../contract/paths.ts';
-import type { AppDependencies } from './app-dependencies.ts';
 import { countAssignments, listAssignments, readAssignment } from '../assignments/assignments.ts';
 import { readHistory } from '../assignments/history.ts';
 import { KnownLessons } from '../assignments/lessons.ts';
 import { WireAssignment, WireAssignmentList, WireHistory } from '../assignments/wire.ts';
-import { answer, at } from './calls.ts';
+import { answer, at, type Routes } from './calls.ts';
 import { lessonReportRoutes } from './lesson-reports.routes.ts';
-import type { Router } from '../http/router.ts';
 import { requireApi, studentCalls } from './signed-in.ts';
 
 /** Assignments and the app's reports on them (WIRE-04, WIRE-05). Responses have the status from stored scores (D23). */
-export function assignmentRoutes(routes: Router, dependencies: AppDependencies) {
+export const assignmentRoutes: Routes = (routes, dependencies) => {
   const { db, sessions, around } = dependencies;
   const known = new KnownLessons();
   const call = studentCalls(routes, sessions, 'Assignments');
@@ -50,4 +48,4 @@ export function assignmentRoutes(routes: Router, dependencies: AppDependencies) 
     );
   }
   lessonReportRoutes(routes, dependencies, known);
-}
+};

@@ -1,8 +1,12 @@
-import { z, type OpenAPIHono, type RouteConfig } from '@hono/zod-openapi';
+import { z, type RouteConfig } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import { ErrorBody } from '../../contract/errors.ts';
 import { Id } from '../../contract/values.ts';
-import type { AppEnv } from '../http/router.ts';
+import type { AppEnv, Router } from '../http/router.ts';
+import type { AppDependencies } from './app-dependencies.ts';
+
+/** Adds the calls of a topic to the router. */
+export type Routes = (routes: Router, dependencies: AppDependencies) => void;
 
 /** A schema under its name in the OpenAPI document, as in `{ ClassOverview }`. */
 type Named<Schema extends z.ZodType> = { [name: string]: Schema };
@@ -93,7 +97,7 @@ type Group<Env extends AppEnv, OperationId, Asker> = {
 
 /** Returns a function for each method that adds a call to `routes`, and to the OpenAPI document. */
 export function callsOf<Env extends AppEnv, OperationId extends string, Asker = unknown>(
-  routes: OpenAPIHono<AppEnv>,
+  routes: Router,
   group: Group<Env, OperationId, Asker>,
 ) {
   const adding =
@@ -154,6 +158,6 @@ export function callsOf<Env extends AppEnv, OperationId extends string, Asker = 
 }
 
 /** Calls without a login. */
-export function openCalls(routes: OpenAPIHono<AppEnv>, tag: string, ...middleware: MiddlewareHandler[]) {
+export function openCalls(routes: Router, tag: string, ...middleware: MiddlewareHandler[]) {
   return callsOf(routes, { tag, security: [], middleware });
 }

@@ -1,13 +1,11 @@
 import { classCodePaths, ClassJoining, JoiningAnswer, JoinRequest } from '../../contract/class-codes.ts';
 import { paths } from '../../contract/paths.ts';
 import { clientAddress, networkOf } from '../http/client-address.ts';
-import type { Router } from '../http/router.ts';
-import type { AppDependencies } from './app-dependencies.ts';
-import { answer, at, openCalls } from './calls.ts';
+import { answer, at, openCalls, type Routes } from './calls.ts';
 import { fromOwnPage, teacherCalls } from './teacher-signed-in.ts';
 
 /** Students ask for a class with its code. For teachers, any other class answers `not_found`, whether or not it exists. */
-export function classCodeRoutes(routes: Router, dependencies: AppDependencies) {
+export const classCodeRoutes: Routes = (routes, dependencies) => {
   const { classCodes, trustedProxies } = dependencies;
   openCalls(routes, 'Account', fromOwnPage(trustedProxies)).post('joinClass', paths.join, {
     summary: 'Ask for a class with its code',
@@ -45,4 +43,4 @@ export function classCodeRoutes(routes: Router, dependencies: AppDependencies) {
     answers,
     handle: ({ teacher, params, body }) => classCodes.answer(teacher.id, params.class_id, body),
   });
-}
+};

@@ -7,13 +7,11 @@ import {
   ReadNotices,
 } from '../../contract/class-codes.ts';
 import { paths } from '../../contract/paths.ts';
-import type { Router } from '../http/router.ts';
-import type { AppDependencies } from './app-dependencies.ts';
-import { answer, at } from './calls.ts';
+import { answer, at, type Routes } from './calls.ts';
 import { studentCalls } from './signed-in.ts';
 
 /** A logged-in student confirms classes, and reads what others did with the account. */
-export function classInvitationRoutes(routes: Router, { sessions, classInvitations }: AppDependencies) {
+export const classInvitationRoutes: Routes = (routes, { sessions, classInvitations }) => {
   const call = studentCalls(routes, sessions, 'Account');
   const newsNow = answer('What the student is asked and told.', { ClassNews });
   call.get('readClassNews', paths.classNews, {
@@ -44,4 +42,4 @@ export function classInvitationRoutes(routes: Router, { sessions, classInvitatio
     never: [404],
     handle: ({ student, params, body }) => classInvitations.answer(student, params.invitation_id, body),
   });
-}
+};

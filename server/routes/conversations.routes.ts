@@ -11,14 +11,11 @@ import {
   TurnEvent,
 } from '../../contract/role-play.ts';
 import { requireRolePlay } from '../accounts/role-play-access.ts';
-import type { Router } from '../http/router.ts';
-import type { AppDependencies } from './app-dependencies.ts';
-import { answer, at, schemaOf } from './calls.ts';
-import { studentCalls } from './signed-in.ts';
-import { sendingCalls } from './student-bodies.ts';
+import { answer, at, schemaOf, type Routes } from './calls.ts';
+import { sendingCalls, studentCalls } from './signed-in.ts';
 
 /** Conversations and their reports (WIRE-10, RP-02 to RP-08), with role-play only (NAV-06). Scores use WIRE-05. */
-export function conversationRoutes(routes: Router, dependencies: AppDependencies) {
+export const conversationRoutes: Routes = (routes, dependencies) => {
   const { db, sessions, log, conversations } = dependencies;
   const call = studentCalls(routes, sessions, 'Role-play', (student) => requireRolePlay(db, student));
   call.post('beginConversation', paths.conversations, {
@@ -82,4 +79,4 @@ export function conversationRoutes(routes: Router, dependencies: AppDependencies
     answers: answer('The report.', { RolePlayReport }),
     handle: ({ student, params }) => conversations.report(student, params.conversation_id),
   });
-}
+};

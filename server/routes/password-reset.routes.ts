@@ -1,12 +1,10 @@
 import { NewPasswordRequest, PasswordResetAnswer, PasswordResetRequest } from '../../contract/account.ts';
 import { paths } from '../../contract/paths.ts';
-import type { AppDependencies } from './app-dependencies.ts';
 import { clientAddress, networkOf } from '../http/client-address.ts';
-import { answer, openCalls } from './calls.ts';
-import type { Router } from '../http/router.ts';
+import { answer, openCalls, type Routes } from './calls.ts';
 
 /** Forgotten passwords (AUTH-03). */
-export function passwordResetRoutes(routes: Router, { passwordResets, trustedProxies }: AppDependencies) {
+export const passwordResetRoutes: Routes = (routes, { passwordResets, trustedProxies }) => {
   const call = openCalls(routes, 'Account');
   call.post('requestPasswordReset', paths.resetPassword, {
     summary: 'Ask for a new password',
@@ -23,4 +21,4 @@ export function passwordResetRoutes(routes: Router, { passwordResets, trustedPro
     also: [403, 404],
     handle: ({ body }) => passwordResets.set(body),
   });
-}
+};

@@ -1,17 +1,15 @@
 import { paths } from '../../contract/paths.ts';
 import { SaidWords, SoundPractice, TakenSteps } from '../../contract/practice.ts';
 import { GoalChoice, Recently } from '../../contract/recently.ts';
-import type { AppDependencies } from './app-dependencies.ts';
 import { ContentWatch } from '../assignments/content-watch.ts';
-import { answer, at } from './calls.ts';
-import type { Router } from '../http/router.ts';
+import { answer, at, type Routes } from './calls.ts';
 import { studentCalls } from './signed-in.ts';
 import { readRecently } from '../practice/recently.ts';
 import { readSoundPractice } from '../practice/sound-practice.ts';
 import { keepSaidWords, keepTakenSteps, keepWeeklyGoal } from '../practice/practice-reports.ts';
 
 /** The home screen (HOME-01), practice of words and sounds, and the weekly goal (docs/decisions/0072, 0073). */
-export function practiceRoutes(routes: Router, { db, sessions, around, log, audioFolders }: AppDependencies) {
+export const practiceRoutes: Routes = (routes, { db, sessions, around, log, audioFolders }) => {
   const call = studentCalls(routes, sessions, 'Activity');
   const watch = new ContentWatch({ log, audioFolders });
   call.get('readRecently', paths.recently, {
@@ -41,4 +39,4 @@ export function practiceRoutes(routes: Router, { db, sessions, around, log, audi
     body: { GoalChoice },
     handle: ({ student, body }) => keepWeeklyGoal(db, student, body, around.now()),
   });
-}
+};

@@ -1,14 +1,12 @@
 import { paths } from '../../contract/paths.ts';
 import { PushSettings, PushSubscriptionEnd, PushSubscriptionRequest } from '../../contract/push.ts';
-import type { AppDependencies } from './app-dependencies.ts';
 import { Refusal } from '../errors.ts';
-import { answer } from './calls.ts';
-import type { Router } from '../http/router.ts';
+import { answer, type Routes } from './calls.ts';
 import { studentCalls } from './signed-in.ts';
 import { subscribe, subscribedEndpoints, unsubscribe } from '../push/subscriptions.ts';
 
 /** Push notifications (PROF-04). */
-export function pushRoutes(routes: Router, { db, sessions, around, push, mayPushTo }: AppDependencies) {
+export const pushRoutes: Routes = (routes, { db, sessions, around, push, mayPushTo }) => {
   const call = studentCalls(routes, sessions, 'Push notifications');
   call.get('readPushSettings', paths.push, {
     summary: 'How students are reached, if at all',
@@ -34,4 +32,4 @@ export function pushRoutes(routes: Router, { db, sessions, around, push, mayPush
     body: { PushSubscriptionEnd },
     handle: ({ session, body }) => unsubscribe(db, session, body.endpoint),
   });
-}
+};

@@ -8,20 +8,17 @@ import {
   RecordingReport,
 } from '../../contract/read-aloud.ts';
 import { Id } from '../../contract/values.ts';
-import type { AppDependencies } from './app-dependencies.ts';
 import { ContentWatch } from '../assignments/content-watch.ts';
 import { findLesson } from '../assignments/lesson-address.ts';
 import { readAloudGame, readPassageText } from '../assignments/passages.ts';
 import { keepRecording, listRecordings, readRecording } from '../assignments/recordings.ts';
 import { Verification } from '../assignments/verification.ts';
 import { TRANSCRIPT_TYPES, transcriptOf } from '../assignments/transcript.ts';
-import { answer, at } from './calls.ts';
-import type { Router } from '../http/router.ts';
-import { studentCalls } from './signed-in.ts';
-import { sendingCalls } from './student-bodies.ts';
+import { answer, at, type Routes } from './calls.ts';
+import { sendingCalls, studentCalls } from './signed-in.ts';
 
 /** Passages and results of readings (WIRE-10). A lesson's score is reported as for any lesson (WIRE-05). */
-export function readAloudRoutes(routes: Router, dependencies: AppDependencies) {
+export const readAloudRoutes: Routes = (routes, dependencies) => {
   const { db, sessions, around, receipts, tellSecurity, pronunciations } = dependencies;
   const verification = new Verification(receipts, tellSecurity);
   const watch = new ContentWatch(dependencies);
@@ -74,7 +71,7 @@ export function readAloudRoutes(routes: Router, dependencies: AppDependencies) {
       });
     },
   });
-}
+};
 
 /** Keeps only characters that every file system accepts. */
 function fileName(readAloudId: string): string {

@@ -2,13 +2,11 @@ import { ScenarioDialogue } from '../../contract/held-conversation.ts';
 import { paths } from '../../contract/paths.ts';
 import { Scenario, ScenarioList, ScenarioListQuery } from '../../contract/role-play.ts';
 import { requireRolePlay, requireSelfStudy } from '../accounts/role-play-access.ts';
-import type { Router } from '../http/router.ts';
-import type { AppDependencies } from './app-dependencies.ts';
-import { answer, at } from './calls.ts';
+import { answer, at, type Routes } from './calls.ts';
 import { studentCalls } from './signed-in.ts';
 
 /** Scenarios of role-plays (WIRE-10, RP-01), with role-play only (NAV-06). */
-export function scenarioRoutes(routes: Router, { db, sessions, scenarios, conversations }: AppDependencies) {
+export const scenarioRoutes: Routes = (routes, { db, sessions, scenarios, conversations }) => {
   const call = studentCalls(routes, sessions, 'Role-play', (student) => requireRolePlay(db, student));
   call.get('listScenarios', paths.scenarios, {
     summary: 'The scenarios of the student’s assignments',
@@ -38,4 +36,4 @@ export function scenarioRoutes(routes: Router, { db, sessions, scenarios, conver
     answers: answer('The dialogue.', { ScenarioDialogue }),
     handle: ({ student, access, params }) => conversations.dialogue(student, access, params.scenario_id),
   });
-}
+};

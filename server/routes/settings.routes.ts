@@ -1,13 +1,11 @@
 import { EmbedSettings } from '../../contract/embed.ts';
 import { PageSettings } from '../../contract/pages.ts';
 import { paths } from '../../contract/paths.ts';
-import type { AppDependencies } from './app-dependencies.ts';
-import { answer } from './calls.ts';
-import type { Router } from '../http/router.ts';
+import { answer, type Routes } from './calls.ts';
 import { studentCalls } from './signed-in.ts';
 
 /** Addresses of the conversation that the app frames (NAV-10), and of the school's terms and privacy pages (PROF-02). */
-export function settingsRoutes(routes: Router, { sessions, embedUrl, pages }: AppDependencies) {
+export const settingsRoutes: Routes = (routes, { sessions, embedUrl, pages }) => {
   const call = studentCalls(routes, sessions, 'Account');
   call.get('readEmbedSettings', paths.embed, {
     summary: 'The page that the embed page shows',
@@ -19,4 +17,4 @@ export function settingsRoutes(routes: Router, { sessions, embedUrl, pages }: Ap
     answers: answer('Their addresses, or null for the pages that come with the app.', { PageSettings }),
     handle: () => pages,
   });
-}
+};

@@ -1,12 +1,10 @@
 import { paths, SESSION_TOKEN_HEADER } from '../../contract/paths.ts';
 import { SpeechTicket } from '../../contract/speech.ts';
-import type { AppDependencies } from './app-dependencies.ts';
-import { answer } from './calls.ts';
-import type { Router } from '../http/router.ts';
+import { answer, type Routes } from './calls.ts';
 import { studentCalls } from './signed-in.ts';
 
 /** Tickets for the speech socket (WIRE-08). */
-export function speechRoutes(routes: Router, { sessions, speechTickets }: AppDependencies) {
+export const speechRoutes: Routes = (routes, { sessions, speechTickets }) => {
   studentCalls(routes, sessions, 'Speech').post('issueSpeechTicket', paths.speechTickets, {
     summary: 'A ticket for the speech socket',
     description: 'Opens one speech socket in place of the session token: /api/speech?ticket=TICKET.',
@@ -14,4 +12,4 @@ export function speechRoutes(routes: Router, { sessions, speechTickets }: AppDep
     also: [429],
     handle: (_, c) => speechTickets.issue(c.req.header(SESSION_TOKEN_HEADER) ?? ''),
   });
-}
+};

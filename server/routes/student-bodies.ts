@@ -1,17 +1,7 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { OpenAPIHono } from '@hono/zod-openapi';
-import type { Context, HonoRequest } from 'hono';
-import { createMiddleware } from 'hono/factory';
-import type { z } from 'zod';
-import { LARGEST_BODY, LARGEST_READING } from '../../contract/constants.ts';
-import { SESSION_TOKEN_HEADER } from '../../contract/paths.ts';
-import type { Sessions } from '../accounts/sessions.ts';
-import type { Student } from '../accounts/students.ts';
-import { Refusal, schemaRefusal } from '../errors.ts';
+import { LARGEST_READING } from '../../contract/constants.ts';
+import { Refusal } from '../errors.ts';
 import { Places } from '../http/places.ts';
 import type { AppEnv } from '../http/router.ts';
-import { callsOf } from './calls.ts';
-import { security, type SignedInEnv } from './signed-in.ts';
 
 /** Maximum bytes per student at once, and again in each minute. `least` is the minimum that a body counts. */
 export const BODY_QUOTA = { most: 2 * LARGEST_READING, least: 16 * 1024 };
@@ -54,7 +44,7 @@ export class StudentBodies {
    * Reads a refused body away, so that the client gets the response. Does this for one body per student at a time, and
    * closes other connections after the response.
    */
-  refuse(studentId: string, answer: SendingEnv<unknown>['Bindings']['outgoing']): void {
+  refuse(studentId: string, answer: AppEnv['Bindings']['outgoing']): void {
     const { req, socket } = answer;
     if (req.closed) return;
     const giveBack = this.#refused.take(studentId, 1);
@@ -96,63 +86,4 @@ function forgetOldest(map: Map<string, unknown>): void {
 
 function tooMuch(message: string, seconds: number): Refusal {
   return new Refusal('too_many_attempts', message, { retryAfter: Math.ceil(seconds) });
-}
-
-/** Parses a body, and gives other requests their turns before it is validated. Leaves malformed JSON to the validation. */
-async function parseAhead(request: HonoRequest): Promise<void> {
-  const text = await request.text();
-  try {
-    const body: unknown = JSON.parse(text);
-    request.json = async () => body as never;
-  } catch {
-    return;
-  }
-  await nextTurn();
-}
-
-type SendingEnv<Own> = SignedInEnv & { Variables: { own: Own } };
-
-/** Like `signedIn`, but first counts the body and calls `find`. */
-function sending<Params extends z.ZodType, Own>(
-  { sessions, studentBodies }: { sessions: Sessions; studentBodies: StudentBodies },
-  params: Params,
-  find: (student: Student, read: z.infer<Params>) => Promise<Own>,
-) {
-  return createMiddleware<SendingEnv<Own>>(async (c, next) => {
-    const session = await sessions.authenticate(c.req.header(SESSION_TOKEN_HEADER));
-    c.set('session', session);
-    // A body of unknown length has been read and can't be larger than this.
-    const bytes = Number(c.req.header('content-length') ?? LARGEST_BODY);
-    const { id } = session.student;
-    const work = async () => {
-      const read = params.safeParse(c.req.param());
-      if (!read.success) throw schemaRefusal(read.error);
-      c.set('own', await find(session.student, read.data));
-      if (bytes > LARGE_BODY) await parseAhead(c.req);
-      await next();
-    };
-    await studentBodies.take(id, bytes, work).catch((error: unknown) => {
-      studentBodies.refuse(id, c.env.outgoing);
-      throw error;
-    });
-  });
-}
-
-/**
- * Calls of students who send large bodies. Before a body is read, it is counted and `find` is called, which throws if the
- * path isn't the student's. Handlers get its result as `own`.
- */
-export function sendingCalls<Params extends z.ZodType, Own>(
-  routes: OpenAPIHono<AppEnv>,
-  dependencies: { sessions: Sessions; studentBodies: StudentBodies },
-  tag: string,
-  params: Params,
-  find: (student: Student, read: z.infer<Params>) => Promise<Own>,
-) {
-  return callsOf(routes, {
-    tag,
-    security,
-    middleware: [sending(dependencies, params, find)],
-    asker: (c: Context<SendingEnv<Own>>) => ({ student: c.get('session').student, own: c.get('own') }),
-  });
 }

@@ -8,10 +8,9 @@ import { withListening } from '../assignments/listening.ts';
 import { keepScores } from '../assignments/scores.ts';
 import { readStudySetDetail, readStudySetList } from '../assignments/study-sets.ts';
 import { Verification } from '../assignments/verification.ts';
-import { answer, at } from './calls.ts';
+import { answer, at, type Routes } from './calls.ts';
 import type { Router } from '../http/router.ts';
-import { requireApi, studentCalls } from './signed-in.ts';
-import { sendingCalls } from './student-bodies.ts';
+import { requireApi, sendingCalls, studentCalls } from './signed-in.ts';
 
 const TAG = 'Study sets';
 
@@ -29,7 +28,7 @@ const v2Address = (assignmentId: string, studySetId: string): LessonAddress => (
 });
 
 /** Study sets and scores (WIRE-06). v1 and nova differ only in a lesson's address (D34). */
-export function studySetRoutes(routes: Router, dependencies: AppDependencies) {
+export const studySetRoutes: Routes = (routes, dependencies) => {
   const { db, sessions, around, receipts, tellSecurity } = dependencies;
   const verification = new Verification(receipts, tellSecurity);
   const watch = new ContentWatch(dependencies);
@@ -82,7 +81,7 @@ export function studySetRoutes(routes: Router, dependencies: AppDependencies) {
     return findLesson(db, student, { assignmentId: assignment_id, studySetId: study_set_id });
   }).patch('keepScores_v2', scoresByAssignment, scores);
   studySetListRoutes(routes, dependencies, watch);
-}
+};
 
 /** Lists of the items that lessons play, inside an assignment and outside. */
 function studySetListRoutes(

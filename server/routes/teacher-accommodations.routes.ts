@@ -3,14 +3,12 @@ import { StudentAccommodations, teacherAccountPaths } from '../../contract/teach
 import { isSound } from '../../scoring/accommodations.ts';
 import { readAccommodations, writeAccommodations } from '../accounts/accommodations.ts';
 import { Refusal } from '../errors.ts';
-import type { Router } from '../http/router.ts';
 import { requireStudent } from '../teachers/taught.ts';
-import type { AppDependencies } from './app-dependencies.ts';
-import { answer, at } from './calls.ts';
+import { answer, at, type Routes } from './calls.ts';
 import { classCalls } from './teacher-signed-in.ts';
 
 /** A teacher adjusts the app for a student. Any other class or student answers `not_found`, whether or not it exists. */
-export function teacherAccommodationRoutes(routes: Router, dependencies: AppDependencies) {
+export const teacherAccommodationRoutes: Routes = (routes, dependencies) => {
   const { db, tellSecurity } = dependencies;
   const call = classCalls(routes, dependencies);
   const ofStudent = at(teacherAccountPaths.accommodations, 'class_id', 'student_id');
@@ -44,4 +42,4 @@ export function teacherAccommodationRoutes(routes: Router, dependencies: AppDepe
       return { class: taught, student, accommodations };
     },
   });
-}
+};

@@ -5,10 +5,8 @@ import { TEACHERS } from '../accounts/account-tables.ts';
 import { LoginBudgets } from '../accounts/login-budgets.ts';
 import { openKeyedHash } from '../database/keyed-hash.ts';
 import { setByLink } from '../accounts/password-links.ts';
-import type { AppDependencies } from './app-dependencies.ts';
 import { clientAddress, isHttps, networkOf } from '../http/client-address.ts';
-import { callsOf, openCalls } from './calls.ts';
-import type { Router } from '../http/router.ts';
+import { callsOf, openCalls, type Routes } from './calls.ts';
 import {
   deleteTeacherCookie,
   fromOwnPage,
@@ -21,10 +19,7 @@ import {
 const DEVICE_COOKIE = 'outloud_device';
 const DEVICE_COOKIE_AGE = 400 * 86_400;
 
-export function teacherAccountRoutes(
-  routes: Router,
-  { db, around, teacherLogins, tellSecurity, trustedProxies }: AppDependencies,
-) {
+export const teacherAccountRoutes: Routes = (routes, { db, around, teacherLogins, tellSecurity, trustedProxies }) => {
   const ownPage = fromOwnPage(trustedProxies);
   const call = openCalls(routes, 'Teachers', ownPage);
   call.post('logInTeacher', teacherPaths.login, {
@@ -71,4 +66,4 @@ export function teacherAccountRoutes(
       tellSecurity({ security: 'teacher_password_set', logins_ended: ended.length }, TEACHERS.accountOf(email));
     },
   });
-}
+};

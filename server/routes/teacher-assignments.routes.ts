@@ -11,17 +11,15 @@ import {
   teacherAssignmentPaths,
 } from '../../contract/teacher-assignments.ts';
 import { ContentWatch } from '../assignments/content-watch.ts';
-import type { Router } from '../http/router.ts';
 import { changeAssignments, createAssignments } from '../teachers/assign-work.ts';
 import { findContent, previewContent } from '../teachers/assignable-content.ts';
 import { readCalendar } from '../teachers/school-calendar.ts';
 import { listTeacherAssignments, readRecipients, readTeacherAssignments } from '../teachers/teacher-assignments.ts';
-import type { AppDependencies } from './app-dependencies.ts';
-import { answer, at } from './calls.ts';
+import { answer, at, type Routes } from './calls.ts';
 import { teacherCalls } from './teacher-signed-in.ts';
 
 /** A teacher assigns work to their classes. Any other class answers `not_found`, whether or not it exists. */
-export function teacherAssignmentRoutes(routes: Router, dependencies: AppDependencies) {
+export const teacherAssignmentRoutes: Routes = (routes, dependencies) => {
   const { db, around } = dependencies;
   const watch = new ContentWatch(dependencies);
   const call = teacherCalls(routes, dependencies);
@@ -71,4 +69,4 @@ export function teacherAssignmentRoutes(routes: Router, dependencies: AppDepende
     also: [404],
     handle: async ({ teacher, body }) => ({ assignments: await changeAssignments(db, teacher.id, body, around) }),
   });
-}
+};

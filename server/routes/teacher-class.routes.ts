@@ -1,17 +1,15 @@
 import { teacherPaths } from '../../contract/teacher.ts';
 import { AssignmentResults, ClassOverview, ClassSpeech, StudentWork } from '../../contract/teacher-class.ts';
-import type { Router } from '../http/router.ts';
 import { readAssignmentResults } from '../teachers/assignment-results.ts';
 import { overviewTable, resultsTable, speechTable } from '../teachers/class-tables.ts';
 import { readClassOverview, readClassSpeech } from '../teachers/class-overview.ts';
 import { csvAnswer, csvResponse } from '../teachers/csv.ts';
 import { readStudentWork } from '../teachers/student-work.ts';
-import type { AppDependencies } from './app-dependencies.ts';
-import { answer, at } from './calls.ts';
+import { answer, at, type Routes } from './calls.ts';
 import { classCalls } from './teacher-signed-in.ts';
 
 /** A class at a glance. Any other class answers `not_found`, whether or not it exists. */
-export function teacherClassRoutes(routes: Router, dependencies: AppDependencies) {
+export const teacherClassRoutes: Routes = (routes, dependencies) => {
   const { db, around, listeningDays } = dependencies;
   const call = classCalls(routes, dependencies);
   const fileName = (name: string) => `${name} ${around.now().toISOString().slice(0, 10)}`;
@@ -58,4 +56,4 @@ export function teacherClassRoutes(routes: Router, dependencies: AppDependencies
     answers: answer('The scores of each card, the latest reading, and the role-plays.', { StudentWork }),
     handle: ({ taught, params }) => readStudentWork(db, taught, params.student_id, params.assignment_id),
   });
-}
+};

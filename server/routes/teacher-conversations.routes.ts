@@ -1,14 +1,12 @@
 import { ConversationList, ConversationTranscript, teacherPaths } from '../../contract/teacher.ts';
 import { TEACHERS } from '../accounts/account-tables.ts';
-import type { Router } from '../http/router.ts';
 import { listConversations, messagesOf, requireConversation } from '../teachers/conversations.ts';
 import { requireStudent } from '../teachers/taught.ts';
-import type { AppDependencies } from './app-dependencies.ts';
-import { answer, at } from './calls.ts';
+import { answer, at, type Routes } from './calls.ts';
 import { classCalls } from './teacher-signed-in.ts';
 
 /** Role-plays of a teacher's students. Any other student answers `not_found`, whether or not they exist. */
-export function teacherConversationRoutes(routes: Router, dependencies: AppDependencies) {
+export const teacherConversationRoutes: Routes = (routes, dependencies) => {
   const { db, tellSecurity } = dependencies;
   const call = classCalls(routes, dependencies);
   call.get('listConversations', at(teacherPaths.conversations, 'class_id', 'student_id'), {
@@ -32,4 +30,4 @@ export function teacherConversationRoutes(routes: Router, dependencies: AppDepen
       return { class: taught, student: member, conversation: talk, messages };
     },
   });
-}
+};

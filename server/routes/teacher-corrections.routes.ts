@@ -1,12 +1,10 @@
 import { CorrectionRequest, SpokenSentence, teacherCorrectionPaths } from '../../contract/teacher-corrections.ts';
-import type { Router } from '../http/router.ts';
 import { keepCorrection, readSentence } from '../teachers/corrections.ts';
-import type { AppDependencies } from './app-dependencies.ts';
-import { answer, at } from './calls.ts';
+import { answer, at, type Routes } from './calls.ts';
 import { classCalls } from './teacher-signed-in.ts';
 
 /** A teacher corrects the engine. Any other class, student, or sentence answers `not_found`, whether or not it exists. */
-export function teacherCorrectionRoutes(routes: Router, dependencies: AppDependencies) {
+export const teacherCorrectionRoutes: Routes = (routes, dependencies) => {
   const { db, around, tellSecurity, correctionsCount } = dependencies;
   const call = classCalls(routes, dependencies);
   const sentence = at(teacherCorrectionPaths.sentence, 'class_id', 'student_id', 'lesson_id', 'sentence_id');
@@ -33,7 +31,7 @@ export function teacherCorrectionRoutes(routes: Router, dependencies: AppDepende
       return corrected;
     },
   });
-}
+};
 
 type SentenceParameters = { student_id: string; lesson_id: string; sentence_id: string };
 

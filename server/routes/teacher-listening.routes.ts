@@ -6,13 +6,11 @@ import {
 } from '../../contract/teacher-listening.ts';
 import { TEACHERS } from '../accounts/account-tables.ts';
 import { Refusal } from '../errors.ts';
-import type { Router } from '../http/router.ts';
 import { readRange } from '../http/static-files.ts';
 import { deleteSound, readSound } from '../teachers/corrections.ts';
 import { deleteSounds, readListening, recordConsents, switchListening } from '../teachers/listening.ts';
 import { requireStudent } from '../teachers/taught.ts';
-import type { AppDependencies } from './app-dependencies.ts';
-import { answer, at } from './calls.ts';
+import { answer, at, type Routes } from './calls.ts';
 import { placeOf } from './teacher-corrections.routes.ts';
 import { classCalls } from './teacher-signed-in.ts';
 
@@ -22,13 +20,13 @@ const flac = {
 };
 
 /** Teachers listen to their students. Any other class, student, or sentence answers `not_found`, whether or not it exists. */
-export function teacherListeningRoutes(routes: Router, dependencies: AppDependencies) {
+export const teacherListeningRoutes: Routes = (routes, dependencies) => {
   classRoutes(routes, dependencies);
   soundRoutes(routes, dependencies);
-}
+};
 
 /** The class's switch, and its students' consents. */
-function classRoutes(routes: Router, dependencies: AppDependencies) {
+const classRoutes: Routes = (routes, dependencies) => {
   const { db, around, tellSecurity, listeningDays } = dependencies;
   const call = classCalls(routes, dependencies);
   const answers = answer('The class’s switch, and each student’s consent.', { ClassListening });
@@ -63,10 +61,10 @@ function classRoutes(routes: Router, dependencies: AppDependencies) {
       return readListening(db, taught, listeningDays);
     },
   });
-}
+};
 
 /** The sounds themselves. */
-function soundRoutes(routes: Router, dependencies: AppDependencies) {
+const soundRoutes: Routes = (routes, dependencies) => {
   const { db, around, tellSecurity } = dependencies;
   const call = classCalls(routes, dependencies);
   const ofSentence = at(teacherListeningPaths.sound, 'class_id', 'student_id', 'lesson_id', 'sentence_id');
@@ -109,4 +107,4 @@ function soundRoutes(routes: Router, dependencies: AppDependencies) {
       tellSecurity({ security: 'sounds_deleted', teacher, class: taught.id, student: null }, TEACHERS.accountOf(email));
     },
   });
-}
+};

@@ -1,12 +1,10 @@
 import { ClassAccounts, LoginCards, PasswordsRequest, teacherAccountPaths } from '../../contract/teacher-accounts.ts';
-import type { Router } from '../http/router.ts';
 import { primaryClassesIn, studentsOf } from '../teachers/taught.ts';
-import type { AppDependencies } from './app-dependencies.ts';
-import { answer, at } from './calls.ts';
+import { answer, at, type Routes } from './calls.ts';
 import { classCalls, teacherCalls } from './teacher-signed-in.ts';
 
 /** A teacher replaces passwords. Any other class or student answers `not_found`, whether or not it exists. */
-export function teacherPasswordRoutes(routes: Router, dependencies: AppDependencies) {
+export const teacherPasswordRoutes: Routes = (routes, dependencies) => {
   const { db, classPasswords } = dependencies;
   classCalls(routes, dependencies).get('listAccounts', at(teacherAccountPaths.accounts, 'class_id'), {
     summary: 'List the accounts of a class',
@@ -30,4 +28,4 @@ export function teacherPasswordRoutes(routes: Router, dependencies: AppDependenc
     also: [429],
     handle: ({ teacher, params, body }) => classPasswords.replace(teacher.id, params.class_id, body.students),
   });
-}
+};

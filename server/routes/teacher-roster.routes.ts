@@ -7,16 +7,14 @@ import {
   teacherRosterPaths,
 } from '../../contract/teacher-roster.ts';
 import { Refusal } from '../errors.ts';
-import type { Router } from '../http/router.ts';
-import type { AppDependencies } from './app-dependencies.ts';
-import { answer } from './calls.ts';
+import { answer, type Routes } from './calls.ts';
 import { oneAtATime, teacherCalls, type TeacherEnv } from './teacher-signed-in.ts';
 
 /**
  * A teacher whom the operator lets do so imports the school's roster. Others are refused before the body is read, and a
  * teacher's next roster is read after the one before.
  */
-export function teacherRosterRoutes(routes: Router, dependencies: AppDependencies) {
+export const teacherRosterRoutes: Routes = (routes, dependencies) => {
   const { schoolRosters, studentBodies } = dependencies;
   const call = teacherCalls(routes, dependencies, managesRoster, oneAtATime(studentBodies, PAUSE));
   call.post('previewRoster', teacherRosterPaths.preview, {
@@ -35,7 +33,7 @@ export function teacherRosterRoutes(routes: Router, dependencies: AppDependencie
     also: [503],
     handle: ({ teacher, body }) => schoolRosters.import(teacher.id, body),
   });
-}
+};
 
 /** Time in ms between two large rosters of a teacher. */
 const PAUSE = 2_000;

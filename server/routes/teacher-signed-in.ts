@@ -1,5 +1,4 @@
 import type { BlockList } from 'node:net';
-import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
@@ -10,7 +9,7 @@ import type { Teacher, TeacherLogins } from '../teachers/teacher-logins.ts';
 import { TEACHER_LOGGED_IN } from '../http/app-page.ts';
 import { isHttps } from '../http/client-address.ts';
 import { isOwnOrigin } from '../http/own-origin.ts';
-import type { AppEnv } from '../http/router.ts';
+import type { AppEnv, Router } from '../http/router.ts';
 import { requireTaught, type InClass } from '../teachers/taught.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { callsOf } from './calls.ts';
@@ -71,12 +70,12 @@ export const teacherSecurity = [{ teacherCookie: [] }];
 type Callers = Pick<AppDependencies, 'db' | 'teacherLogins' | 'trustedProxies'>;
 
 /** Calls of teachers. Changes come only from our own pages. `gates` run before the request is validated. */
-export function teacherCalls(routes: OpenAPIHono<AppEnv>, dependencies: Callers, ...gates: MiddlewareHandler[]) {
+export function teacherCalls(routes: Router, dependencies: Callers, ...gates: MiddlewareHandler[]) {
   return teachersOf(routes, dependencies, gates, (c) => ({ teacher: c.get('teacher') }));
 }
 
 /** Calls about a class, which answer `not_found` unless the teacher teaches it. Their handlers get it as `taught`. */
-export function classCalls(routes: OpenAPIHono<AppEnv>, dependencies: Callers) {
+export function classCalls(routes: Router, dependencies: Callers) {
   return teachersOf(routes, dependencies, [], async (c, operationId: InClass, { class_id }) => {
     const teacher = c.get('teacher');
     return { teacher, taught: await requireTaught(dependencies.db, operationId, teacher.id, class_id!) };
@@ -84,7 +83,7 @@ export function classCalls(routes: OpenAPIHono<AppEnv>, dependencies: Callers) {
 }
 
 function teachersOf<Asker, OperationId extends string>(
-  routes: OpenAPIHono<AppEnv>,
+  routes: Router,
   { teacherLogins, trustedProxies }: Callers,
   gates: MiddlewareHandler[],
   asker: (c: Context<TeacherEnv>, operationId: OperationId, params: Record<string, string>) => Asker | Promise<Asker>,

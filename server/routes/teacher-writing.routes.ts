@@ -20,14 +20,14 @@ import { Refusal } from '../errors.ts';
 import type { Router } from '../http/router.ts';
 import { WrittenContents } from '../teachers/written-contents.ts';
 import type { AppDependencies } from './app-dependencies.ts';
-import { answer, at } from './calls.ts';
+import { answer, at, type Routes } from './calls.ts';
 import { oneAtATime, teacherCalls, type TeacherEnv } from './teacher-signed-in.ts';
 
 const params = z.object({ content_id: WrittenId });
 const CONTENT = { ...at(teacherWritingPaths.content, 'content_id'), params };
 
 /** A teacher whom the operator lets do so writes content. Another teacher's content answers `not_found`. */
-export function teacherWritingRoutes(routes: Router, dependencies: AppDependencies) {
+export const teacherWritingRoutes: Routes = (routes, dependencies) => {
   const written = new WrittenContents({
     ...dependencies,
     watch: new ContentWatch(dependencies),
@@ -35,7 +35,7 @@ export function teacherWritingRoutes(routes: Router, dependencies: AppDependenci
   });
   draftRoutes(routes, written, dependencies);
   savedContentRoutes(routes, written, dependencies);
-}
+};
 
 /** Drafts in the form, and the list of what the teacher wrote. */
 function draftRoutes(routes: Router, written: WrittenContents, dependencies: AppDependencies) {

@@ -5,9 +5,7 @@ import {
   teacherPaths,
   TeacherProfile,
 } from '../../contract/teacher.ts';
-import type { AppDependencies } from './app-dependencies.ts';
-import { answer, at } from './calls.ts';
-import type { Router } from '../http/router.ts';
+import { answer, at, type Routes } from './calls.ts';
 import { classCalls, teacherCalls } from './teacher-signed-in.ts';
 import { readClassProgress } from '../teachers/class-progress.ts';
 import { classTable, csvAnswer, csvResponse, studentTable } from '../teachers/csv.ts';
@@ -15,7 +13,7 @@ import { readStudentScores } from '../teachers/student-scores.ts';
 import { classesOf } from '../teachers/taught.ts';
 
 /** A teacher's classes. Any other class answers `not_found`, whether or not it exists. */
-export function teacherRoutes(routes: Router, dependencies: AppDependencies) {
+export const teacherRoutes: Routes = (routes, dependencies) => {
   const { db, around } = dependencies;
   const call = teacherCalls(routes, dependencies);
   const inClass = classCalls(routes, dependencies);
@@ -63,4 +61,4 @@ export function teacherRoutes(routes: Router, dependencies: AppDependencies) {
       return csvResponse(`${first_name} ${last_name} ${today()}`, studentTable(scores));
     },
   });
-}
+};

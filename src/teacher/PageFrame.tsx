@@ -5,10 +5,9 @@ import { LANGUAGES, type Language } from '../../contract/languages.ts';
 import type { TeacherPlace } from '../../machines/ports/teacher.port.ts';
 import { Button } from '../components/controls/Button.tsx';
 import { Select } from '../components/controls/Select.tsx';
-import { linkTo } from '../components/link-to.ts';
 import { Wordmark } from '../components/page/Wordmark.tsx';
 import { useTeacherTexts } from './texts.ts';
-import { addressOf } from './addresses.ts';
+import { placeLink } from './links.ts';
 import { styled } from '../components/styled.ts';
 
 export interface PageFrameProps {
@@ -74,10 +73,6 @@ export function PageFrame({
       {children}
     </>
   );
-}
-
-export function placeLink(to: TeacherPlace, go: (to: TeacherPlace) => void) {
-  return linkTo(addressOf(to), () => go(to));
 }
 
 const Header = styled('header', {

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TeacherEvent, TeacherSnapshot } from '../../machines/teacher/teacher.machine.ts';
 import { Note } from '../components/text/Note.tsx';
-import { useTeacherTexts } from './texts.ts';
-import { listedName } from './listed-name.ts';
+import { listedName, useTeacherTexts } from './texts.ts';
 import { PageFrame } from './PageFrame.tsx';
 import { Unavailable, Waiting } from './WithoutData.tsx';
 

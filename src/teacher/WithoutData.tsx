@@ -4,7 +4,7 @@ import { Button } from '../components/controls/Button.tsx';
 import { LoadingView } from '../components/page/LoadingView.tsx';
 import { VisuallyHidden } from '../components/text/VisuallyHidden.tsx';
 import { useTeacherTexts } from './texts.ts';
-import { placeLink } from './PageFrame.tsx';
+import { placeLink } from './links.ts';
 import { Main, Nothing } from './parts.tsx';
 
 export function Waiting({ text }: { text: string }) {

@@ -9,7 +9,7 @@ import { Sheet } from '../parts.tsx';
 import { SOUNDS } from './sounds.ts';
 import { Status } from '../../components/text/Status.tsx';
 import { Box, WideForm } from '../work-parts.tsx';
-import { wayTo } from '../way-to.ts';
+import { wayTo } from '../links.ts';
 import { styled } from '../../components/styled.ts';
 import { ErrorNote } from '../../components/text/ErrorNote.tsx';
 import { InfoNote } from '../../components/text/InfoNote.tsx';

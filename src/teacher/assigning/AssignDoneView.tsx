@@ -2,7 +2,7 @@ import type { TeacherAssignment } from '../../../contract/teacher-assignments.ts
 import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { useTeacherTexts } from '../texts.ts';
-import { placeLink } from '../PageFrame.tsx';
+import { placeLink } from '../links.ts';
 import { Sheet } from '../parts.tsx';
 import { Box, Buttons, momentOf } from '../work-parts.tsx';
 

@@ -2,9 +2,8 @@ import type { Recipients } from '../../../contract/teacher-assignments.ts';
 import type { Draft } from '../../../machines/teacher/assigning/assign-draft.ts';
 import type { AssigningEvent } from '../../../machines/teacher/assigning/teacher-assigning.machine.ts';
 import { ChevronRight } from '../../components/icons/chevron-right.tsx';
-import { useTeacherTexts } from '../texts.ts';
+import { listedName, useTeacherTexts } from '../texts.ts';
 import { Box } from '../work-parts.tsx';
-import { listedName } from '../listed-name.ts';
 import { styled } from '../../components/styled.ts';
 import { ErrorNote } from '../../components/text/ErrorNote.tsx';
 

@@ -3,7 +3,7 @@ import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
 import { classesIn, type AssignmentGroup } from '../../../machines/teacher/assignments/assignment-groups.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { useTeacherTexts, type SayToTeacher } from '../texts.ts';
-import { placeLink } from '../PageFrame.tsx';
+import { placeLink } from '../links.ts';
 import { Buttons, momentOf, TYPES } from '../work-parts.tsx';
 import { styled } from '../../components/styled.ts';
 

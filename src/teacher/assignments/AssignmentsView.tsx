@@ -5,7 +5,7 @@ import { classesIn, groupsOf, type AssignmentGroup } from '../../../machines/tea
 import { Button } from '../../components/controls/Button.tsx';
 import { useTeacherTexts } from '../texts.ts';
 import { AssignmentCard } from './AssignmentCard.tsx';
-import { placeLink } from '../PageFrame.tsx';
+import { placeLink } from '../links.ts';
 import { Nothing, Sheet } from '../parts.tsx';
 import { CardList, Filter, Filters } from '../work-parts.tsx';
 import { ErrorNote } from '../../components/text/ErrorNote.tsx';

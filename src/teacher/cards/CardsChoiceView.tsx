@@ -2,12 +2,11 @@ import type { AccountStudent, ClassAccounts } from '../../../contract/teacher-ac
 import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
 import type { CardsEvent } from '../../../machines/teacher/cards/teacher-cards.machine.ts';
 import { Button } from '../../components/controls/Button.tsx';
-import { useTeacherTexts } from '../texts.ts';
-import { listedName } from '../listed-name.ts';
+import { listedName, useTeacherTexts } from '../texts.ts';
 import { Nothing, Sheet } from '../parts.tsx';
 import { Status } from '../../components/text/Status.tsx';
 import { Box, StudentTicks, WholeClass, WideForm } from '../work-parts.tsx';
-import { wayTo } from '../way-to.ts';
+import { wayTo } from '../links.ts';
 import { ErrorNote } from '../../components/text/ErrorNote.tsx';
 import { InfoNote } from '../../components/text/InfoNote.tsx';
 

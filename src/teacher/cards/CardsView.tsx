@@ -2,10 +2,9 @@ import type { MadeCards } from '../../../machines/ports/teacher-pages.port.ts';
 import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { Printer } from '../../components/icons/printer.tsx';
-import { useTeacherTexts } from '../texts.ts';
-import { listedName } from '../listed-name.ts';
+import { listedName, useTeacherTexts } from '../texts.ts';
 import { Sheet } from '../parts.tsx';
-import { wayTo } from '../way-to.ts';
+import { wayTo } from '../links.ts';
 import { styled } from '../../components/styled.ts';
 
 export interface CardsViewProps {

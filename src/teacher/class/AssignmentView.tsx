@@ -4,13 +4,11 @@ import { teacherPaths } from '../../../contract/teacher.ts';
 import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
 import { arranged } from '../../../machines/teacher/page/teacher-arrangement.parts.ts';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
-import { useTeacherTexts } from '../texts.ts';
+import { listedName, useTeacherTexts } from '../texts.ts';
 import type { Arrangement } from './ClassView.tsx';
 import { DataTable, heatOf, type TableColumn } from '../DataTable.tsx';
-import { listedName } from '../listed-name.ts';
-import { placeLink } from '../PageFrame.tsx';
+import { placeLink, wayTo } from '../links.ts';
 import { EvidenceLegend, HeardAnswers, HeardLegend, MarkedScore, Nothing, Sheet, TakeAlong } from '../parts.tsx';
-import { wayTo } from '../way-to.ts';
 import { sortHeads } from './sort-heads.tsx';
 import { styled } from '../../components/styled.ts';
 

@@ -10,13 +10,11 @@ import { arranged, listed, RECENT_ASSIGNMENTS } from '../../../machines/teacher/
 import { Button } from '../../components/controls/Button.tsx';
 import { AudioLines } from '../../components/icons/audio-lines.tsx';
 import { ChartLine } from '../../components/icons/chart-line.tsx';
-import { useTeacherTexts } from '../texts.ts';
+import { listedName, useTeacherTexts } from '../texts.ts';
 import { MostMissed } from './MostMissed.tsx';
-import { listedName } from '../listed-name.ts';
-import { placeLink } from '../PageFrame.tsx';
+import { placeLink, wayTo } from '../links.ts';
 import { EvidenceLegend, MarkedScore, Nothing, Section, Sheet, TakeAlong } from '../parts.tsx';
 import { DataTable } from '../DataTable.tsx';
-import { wayTo } from '../way-to.ts';
 import { sortHeads } from './sort-heads.tsx';
 import { styled } from '../../components/styled.ts';
 

@@ -2,7 +2,7 @@ import type { TeacherClassList } from '../../../contract/teacher.ts';
 import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { useTeacherTexts } from '../texts.ts';
-import { placeLink } from '../PageFrame.tsx';
+import { placeLink } from '../links.ts';
 import { Nothing, Sheet } from '../parts.tsx';
 import { styled } from '../../components/styled.ts';
 

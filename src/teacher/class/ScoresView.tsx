@@ -2,12 +2,10 @@ import { wholePercent } from '../../../contract/progress.ts';
 import { teacherPaths, type ClassProgress, type StudentResult } from '../../../contract/teacher.ts';
 import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
-import { useTeacherTexts } from '../texts.ts';
+import { listedName, useTeacherTexts } from '../texts.ts';
 import { DataTable, type TableColumn } from '../DataTable.tsx';
-import { listedName } from '../listed-name.ts';
-import { placeLink } from '../PageFrame.tsx';
+import { placeLink, wayTo } from '../links.ts';
 import { Nothing, Sheet, TakeAlong, EvidenceMark, EvidenceLegend, MarkedScore } from '../parts.tsx';
-import { wayTo } from '../way-to.ts';
 
 export interface ScoresViewProps {
   progress: ClassProgress;

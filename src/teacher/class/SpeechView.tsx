@@ -3,12 +3,10 @@ import { MISSED_BELOW, SPEECH_DAYS, type ClassSpeech } from '../../../contract/t
 import { teacherPaths } from '../../../contract/teacher.ts';
 import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
 import { Note } from '../../components/text/Note.tsx';
-import { useTeacherTexts } from '../texts.ts';
+import { listedName, useTeacherTexts } from '../texts.ts';
 import { DataTable, type TableColumn } from '../DataTable.tsx';
-import { listedName } from '../listed-name.ts';
-import { placeLink } from '../PageFrame.tsx';
+import { placeLink, wayTo } from '../links.ts';
 import { Nothing, Section, Sheet, TakeAlong } from '../parts.tsx';
-import { wayTo } from '../way-to.ts';
 
 export interface SpeechViewProps {
   speech: ClassSpeech;

@@ -2,9 +2,8 @@ import type { ClassListening } from '../../../contract/teacher-listening.ts';
 import { isAgreed, type ListeningEvent } from '../../../machines/teacher/listening/teacher-listening.machine.ts';
 import { LOW_SCREEN, TIGHT } from '../../app/theme/room.ts';
 import { Button } from '../../components/controls/Button.tsx';
-import { useTeacherTexts } from '../texts.ts';
+import { listedName, useTeacherTexts } from '../texts.ts';
 import { Box, Buttons, StudentTicks, WholeClass } from '../work-parts.tsx';
-import { listedName } from '../listed-name.ts';
 import { styled } from '../../components/styled.ts';
 import { ErrorNote } from '../../components/text/ErrorNote.tsx';
 

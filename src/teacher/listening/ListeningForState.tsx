@@ -6,9 +6,8 @@ import type {
   TeacherListeningSnapshot,
 } from '../../../machines/teacher/listening/teacher-listening.machine.ts';
 import { ConfirmSheet } from '../../components/sheets/ConfirmSheet.tsx';
-import { useTeacherTexts } from '../texts.ts';
+import { listedName, useTeacherTexts } from '../texts.ts';
 import { ListeningView } from './ListeningView.tsx';
-import { listedName } from '../listed-name.ts';
 
 export interface ListeningForStateProps {
   snapshot: TeacherListeningSnapshot;

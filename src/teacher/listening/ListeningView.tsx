@@ -6,7 +6,7 @@ import { useTeacherTexts } from '../texts.ts';
 import { ConsentsBox, type ConsentsMistake } from './ConsentsBox.tsx';
 import { Nothing, Sheet } from '../parts.tsx';
 import { Box, Buttons } from '../work-parts.tsx';
-import { wayTo } from '../way-to.ts';
+import { wayTo } from '../links.ts';
 import { styled } from '../../components/styled.ts';
 import { ErrorNote } from '../../components/text/ErrorNote.tsx';
 

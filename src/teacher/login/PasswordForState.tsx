@@ -9,7 +9,7 @@ import { Button } from '../../components/controls/Button.tsx';
 import { PasswordField } from '../../components/controls/PasswordField.tsx';
 import { useTeacherTexts } from '../texts.ts';
 import { FormPage } from './Form.tsx';
-import { placeLink } from '../PageFrame.tsx';
+import { placeLink } from '../links.ts';
 import { Main, Nothing } from '../parts.tsx';
 
 export interface PasswordForStateProps {

@@ -7,7 +7,7 @@ import { Status } from '../../components/text/Status.tsx';
 import { useTeacherTexts } from '../texts.ts';
 import { Sheet } from '../parts.tsx';
 import { Box } from '../work-parts.tsx';
-import { wayTo } from '../way-to.ts';
+import { wayTo } from '../links.ts';
 import { styled } from '../../components/styled.ts';
 import { ErrorNote } from '../../components/text/ErrorNote.tsx';
 

@@ -3,7 +3,7 @@ import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
 import type { RosterEvent } from '../../../machines/teacher/roster/teacher-roster.machine.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { useTeacherTexts } from '../texts.ts';
-import { placeLink } from '../PageFrame.tsx';
+import { placeLink } from '../links.ts';
 import { Sheet } from '../parts.tsx';
 import { RosterRows, type Kind } from './RosterChanges.tsx';
 import { Box, Buttons, WideForm } from '../work-parts.tsx';

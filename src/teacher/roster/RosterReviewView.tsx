@@ -7,7 +7,7 @@ import { Sheet } from '../parts.tsx';
 import { KINDS, RosterRows, type ChangeRow } from './RosterChanges.tsx';
 import type { RosterMistake } from './RosterChoiceView.tsx';
 import { Box, Buttons, WideForm } from '../work-parts.tsx';
-import { wayTo } from '../way-to.ts';
+import { wayTo } from '../links.ts';
 import { styled } from '../../components/styled.ts';
 import { ErrorNote } from '../../components/text/ErrorNote.tsx';
 import { InfoNote } from '../../components/text/InfoNote.tsx';

@@ -1,10 +1,8 @@
 import type { ConversationTranscript } from '../../../contract/teacher.ts';
 import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
-import { useTeacherTexts } from '../texts.ts';
-import { listedName } from '../listed-name.ts';
-import { placeLink } from '../PageFrame.tsx';
+import { listedName, useTeacherTexts } from '../texts.ts';
+import { placeLink, wayTo } from '../links.ts';
 import { EvidenceMark, Nothing, Sheet } from '../parts.tsx';
-import { wayTo } from '../way-to.ts';
 import { styled } from '../../components/styled.ts';
 
 export interface ConversationViewProps {

@@ -3,9 +3,8 @@ import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
 import { Note } from '../../components/text/Note.tsx';
 import { useTeacherTexts } from '../texts.ts';
 import { DataTable } from '../DataTable.tsx';
-import { placeLink } from '../PageFrame.tsx';
+import { placeLink, wayTo } from '../links.ts';
 import { EvidenceLegend, EvidenceMark, Nothing, Sheet } from '../parts.tsx';
-import { wayTo } from '../way-to.ts';
 
 export interface ConversationsViewProps {
   list: ConversationList;

@@ -4,10 +4,9 @@ import { teacherPaths, type StudentScores } from '../../../contract/teacher.ts';
 import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { Graph } from '../../components/scores/Graph.tsx';
-import { useTeacherTexts } from '../texts.ts';
+import { listedName, useTeacherTexts } from '../texts.ts';
 import { DataTable } from '../DataTable.tsx';
-import { listedName } from '../listed-name.ts';
-import { placeLink } from '../PageFrame.tsx';
+import { placeLink, wayTo } from '../links.ts';
 import {
   Nothing,
   Section,
@@ -20,7 +19,6 @@ import {
 } from '../parts.tsx';
 import { TEXT_LINK } from '../text-link.ts';
 import { TYPES } from '../work-parts.tsx';
-import { wayTo } from '../way-to.ts';
 import { styled } from '../../components/styled.ts';
 
 export interface StudentViewProps {

@@ -4,11 +4,10 @@ import { MISSED_BELOW, type StudentWork } from '../../../contract/teacher-class.
 import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
 import type { Link } from '../../components/link-to.ts';
 import type { teacherTexts } from '../../languages/teacher/en.ts';
-import { useTeacherTexts } from '../texts.ts';
+import { listedName, useTeacherTexts } from '../texts.ts';
 import type { KeyOf } from '../../languages/texts.ts';
 import { DataTable, heatOf, type TableColumn } from '../DataTable.tsx';
-import { listedName } from '../listed-name.ts';
-import { placeLink } from '../PageFrame.tsx';
+import { placeLink, wayTo } from '../links.ts';
 import {
   EvidenceLegend,
   EvidenceMark,
@@ -20,7 +19,6 @@ import {
   Sheet,
 } from '../parts.tsx';
 import { TEXT_LINK } from '../text-link.ts';
-import { wayTo } from '../way-to.ts';
 import { TeacherMarks } from './TeacherMarks.tsx';
 import { styled } from '../../components/styled.ts';
 

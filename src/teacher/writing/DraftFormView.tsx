@@ -11,7 +11,7 @@ import { useTeacherTexts } from '../texts.ts';
 import { CardsFields } from './CardsFields.tsx';
 import { DraftProblemList, type DraftProblems } from './DraftField.tsx';
 import { HeadFields } from './HeadFields.tsx';
-import { placeLink } from '../PageFrame.tsx';
+import { placeLink } from '../links.ts';
 import { Sheet } from '../parts.tsx';
 import { RolePlayFields } from './RolePlayFields.tsx';
 import { Box, Buttons, WideForm } from '../work-parts.tsx';

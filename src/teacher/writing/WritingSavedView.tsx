@@ -2,7 +2,7 @@ import type { WrittenContent } from '../../../contract/teacher-writing.ts';
 import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { useTeacherTexts } from '../texts.ts';
-import { placeLink } from '../PageFrame.tsx';
+import { placeLink } from '../links.ts';
 import { Sheet } from '../parts.tsx';
 import { Buttons } from '../work-parts.tsx';
 

@@ -5,7 +5,7 @@ import { FileDrop } from '../../components/controls/FileDrop.tsx';
 import { Note } from '../../components/text/Note.tsx';
 import { Status } from '../../components/text/Status.tsx';
 import { useTeacherTexts } from '../texts.ts';
-import { placeLink } from '../PageFrame.tsx';
+import { placeLink } from '../links.ts';
 import { Nothing, Sheet } from '../parts.tsx';
 import { TITLES } from './DraftFormView.tsx';
 import { Box, Buttons, CardList, TYPES } from '../work-parts.tsx';

@@ -1,8 +1,12 @@
 import type { ClassStudent, TeacherClass } from '../../contract/teacher.ts';
 import type { TeacherPlace } from '../../machines/ports/teacher.port.ts';
-import type { SayToTeacher } from './texts.ts';
-import { listedName } from './listed-name.ts';
-import { placeLink } from './PageFrame.tsx';
+import { linkTo } from '../components/link-to.ts';
+import { addressOf } from './addresses.ts';
+import { listedName, type SayToTeacher } from './texts.ts';
+
+export function placeLink(to: TeacherPlace, go: (to: TeacherPlace) => void) {
+  return linkTo(addressOf(to), () => go(to));
+}
 
 export interface Destination {
   class?: TeacherClass;

@@ -1,4 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ComponentProps } from 'react';
+import { X } from '../icons/x.tsx';
 
 /** Give it an aria-label. */
 export const IconButton = chakra(
@@ -32,4 +34,11 @@ export const IconButton = chakra(
     defaultVariants: { variant: 'plain' },
   },
   { defaultProps: { type: 'button' } },
+);
+
+/** Give it an aria-label. */
+export const CloseButton = (props: ComponentProps<typeof IconButton>) => (
+  <IconButton {...props}>
+    <X aria-hidden="true" />
+  </IconButton>
 );

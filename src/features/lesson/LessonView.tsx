@@ -1,8 +1,7 @@
-import { X } from '../../components/icons/x.tsx';
 import type { ReactNode } from 'react';
 import duet from '../../components/illustrations/duet.svg';
 import { Bar } from '../../components/scores/Bar.tsx';
-import { IconButton } from '../../components/controls/IconButton.tsx';
+import { CloseButton } from '../../components/controls/IconButton.tsx';
 import { LessonHeader, LessonMain, LessonPage } from '../../components/page/LessonPage.tsx';
 import { later } from '../../components/page/later.tsx';
 import { LoadingView } from '../../components/page/LoadingView.tsx';
@@ -31,9 +30,7 @@ export function LessonView({ status, progress, onClose, onGoOn, children }: Less
     <LessonPage>
       <LessonHeader>
         <ScreenTitle heading>{t('game.title')}</ScreenTitle>
-        <IconButton aria-label={t('game.close')} onClick={onClose}>
-          <X aria-hidden="true" />
-        </IconButton>
+        <CloseButton aria-label={t('game.close')} onClick={onClose} />
         <Bar percent={progress?.percent ?? 0} label={t('game.progress')} size="lesson" />
         <Left>{progress && t('game.left', { n: progress.left })}</Left>
       </LessonHeader>

@@ -3,11 +3,10 @@ import { ALargeSmall } from '../../components/icons/a-large-small.tsx';
 import { Check } from '../../components/icons/check.tsx';
 import { Lightbulb } from '../../components/icons/lightbulb.tsx';
 import { Pause } from '../../components/icons/pause.tsx';
-import { X } from '../../components/icons/x.tsx';
 import { memo, useId } from 'react';
 import type { PaceTarget } from '../../../machines/read-aloud/feedback.ts';
 import { Button } from '../../components/controls/Button.tsx';
-import { IconButton } from '../../components/controls/IconButton.tsx';
+import { CloseButton, IconButton } from '../../components/controls/IconButton.tsx';
 import { LessonHeader, LessonPage } from '../../components/page/LessonPage.tsx';
 import {
   MicrophoneButton,
@@ -57,9 +56,7 @@ export function ReadAloudLessonView(props: ReadAloudLessonViewProps) {
     <LessonPage>
       <ScreenTitle>{title}</ScreenTitle>
       <LessonHeader>
-        <IconButton aria-label={t('readAloud.close')} onClick={props.onClose}>
-          <X aria-hidden="true" />
-        </IconButton>
+        <CloseButton aria-label={t('readAloud.close')} onClick={props.onClose} />
         <Title id={titleId} lang="en" tabIndex={-1} ref={takeLostFocus}>
           {title}
         </Title>

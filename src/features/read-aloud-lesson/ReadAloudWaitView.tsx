@@ -1,5 +1,4 @@
-import { X } from '../../components/icons/x.tsx';
-import { IconButton } from '../../components/controls/IconButton.tsx';
+import { CloseButton } from '../../components/controls/IconButton.tsx';
 import { LessonHeader, LessonMain, LessonPage } from '../../components/page/LessonPage.tsx';
 import { LoadingView } from '../../components/page/LoadingView.tsx';
 import { WaitScene } from '../../components/page/WaitScene.tsx';
@@ -19,9 +18,7 @@ export function ReadAloudWaitView({ failed, onClose }: ReadAloudWaitViewProps) {
     <LessonPage>
       <LessonHeader>
         <ScreenTitle heading={!failed}>{t(failed ? 'readAloud.unavailable' : 'state.loading')}</ScreenTitle>
-        <IconButton aria-label={t('readAloud.close')} onClick={onClose}>
-          <X aria-hidden="true" />
-        </IconButton>
+        <CloseButton aria-label={t('readAloud.close')} onClick={onClose} />
       </LessonHeader>
       <LessonMain>
         {failed ? <WaitScene alone title={t('readAloud.unavailable')} {...failed} /> : <LoadingView />}

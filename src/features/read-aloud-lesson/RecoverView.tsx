@@ -1,6 +1,5 @@
-import { X } from '../../components/icons/x.tsx';
 import { Button } from '../../components/controls/Button.tsx';
-import { IconButton } from '../../components/controls/IconButton.tsx';
+import { CloseButton } from '../../components/controls/IconButton.tsx';
 import { OhPicture } from '../../components/illustrations/OhPicture.tsx';
 import { LessonHeader, LessonMain, LessonPage } from '../../components/page/LessonPage.tsx';
 import { Scene } from '../../components/page/Scene.tsx';
@@ -22,9 +21,7 @@ export function RecoverView({ seconds, onGoOn, onStartOver, onClose }: RecoverVi
     <LessonPage>
       <ScreenTitle>{t('readAloud.recover.title')}</ScreenTitle>
       <LessonHeader>
-        <IconButton aria-label={t('readAloud.close')} onClick={onClose}>
-          <X aria-hidden="true" />
-        </IconButton>
+        <CloseButton aria-label={t('readAloud.close')} onClick={onClose} />
       </LessonHeader>
       <LessonMain>
         <Scene

@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { X } from '../../components/icons/x.tsx';
 import { useId, type ReactNode } from 'react';
 import { READING_SPEEDS } from '../../../contract/constants.ts';
 import { FONTS, SPEEDS, TEXT_SIZES, type TextSettings } from '../../../machines/ports/text-settings.port.ts';
-import { IconButton } from '../../components/controls/IconButton.tsx';
+import { CloseButton } from '../../components/controls/IconButton.tsx';
 import { headingFocus, ModalDialog } from '../../components/sheets/ModalDialog.tsx';
 import { Switch } from '../../components/controls/Switch.tsx';
 import { readAloudLessonTexts } from '../../languages/read-aloud-lesson/en.ts';
@@ -28,9 +27,7 @@ export function TextSettingsSheet({ settings, onChange, onClose }: TextSettingsS
           <h2 id={id} {...headingFocus}>
             {t('readAloud.settings.open')}
           </h2>
-          <IconButton aria-label={t('readAloud.settings.close')} onClick={onClose}>
-            <X aria-hidden="true" />
-          </IconButton>
+          <CloseButton aria-label={t('readAloud.settings.close')} onClick={onClose} />
         </Title>
         <Choice
           label={t('readAloud.settings.size')}

@@ -1,9 +1,8 @@
-import { X } from '../../components/icons/x.tsx';
 import type { ReactNode } from 'react';
 import type { Scenario } from '../../../contract/role-play.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { Chip } from '../../components/controls/Chip.tsx';
-import { IconButton } from '../../components/controls/IconButton.tsx';
+import { CloseButton } from '../../components/controls/IconButton.tsx';
 import { ConnectionSign } from '../../components/page/ConnectionSign.tsx';
 import { ScreenTitle } from '../../components/page/ScreenTitle.tsx';
 import { rolePlayTexts } from '../../languages/role-play/en.ts';
@@ -40,9 +39,7 @@ export function RolePlayView(props: RolePlayViewProps) {
     <Page>
       <ScreenTitle>{title}</ScreenTitle>
       <Top>
-        <IconButton aria-label={t('rolePlay.close')} onClick={onClose}>
-          <X aria-hidden="true" />
-        </IconButton>
+        <CloseButton aria-label={t('rolePlay.close')} onClick={onClose} />
         <Heading>
           <h1 lang="en">{title}</h1>
           <p>

@@ -1,5 +1,4 @@
-import { X } from '../../components/icons/x.tsx';
-import { IconButton } from '../../components/controls/IconButton.tsx';
+import { CloseButton } from '../../components/controls/IconButton.tsx';
 import { LessonHeader, LessonMain, LessonPage } from '../../components/page/LessonPage.tsx';
 import { WaitScene, type WaitSceneProps } from '../../components/page/WaitScene.tsx';
 import { ScreenTitle } from '../../components/page/ScreenTitle.tsx';
@@ -12,9 +11,7 @@ export function RolePlayWaitView({ onClose, ...wait }: WaitSceneProps & { onClos
     <LessonPage>
       <LessonHeader>
         <ScreenTitle heading>{t('rolePlay.intro.header')}</ScreenTitle>
-        <IconButton aria-label={t('rolePlay.close')} onClick={onClose}>
-          <X aria-hidden="true" />
-        </IconButton>
+        <CloseButton aria-label={t('rolePlay.close')} onClick={onClose} />
       </LessonHeader>
       <LessonMain>
         <WaitScene {...wait} />

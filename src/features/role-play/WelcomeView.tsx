@@ -1,9 +1,8 @@
 import { GraduationCap } from '../../components/icons/graduation-cap.tsx';
 import { MicOff } from '../../components/icons/mic-off.tsx';
-import { X } from '../../components/icons/x.tsx';
 import type { Scenario } from '../../../contract/role-play.ts';
 import { Button } from '../../components/controls/Button.tsx';
-import { IconButton } from '../../components/controls/IconButton.tsx';
+import { CloseButton } from '../../components/controls/IconButton.tsx';
 import { CharacterPicture } from '../../components/illustrations/CharacterPicture.tsx';
 import { LessonHeader, LessonMain, LessonPage } from '../../components/page/LessonPage.tsx';
 import { Note } from '../../components/text/Note.tsx';
@@ -28,9 +27,7 @@ export function WelcomeView({ scenario, speed, onSpeed, onBegin, onClose }: Welc
     <LessonPage>
       <ScreenTitle>{t('rolePlay.intro.header')}</ScreenTitle>
       <LessonHeader>
-        <IconButton aria-label={t('rolePlay.close')} onClick={onClose}>
-          <X aria-hidden="true" />
-        </IconButton>
+        <CloseButton aria-label={t('rolePlay.close')} onClick={onClose} />
       </LessonHeader>
       <LessonMain>
         <Column>

@@ -1,7 +1,6 @@
-import { X } from '../../components/icons/x.tsx';
 import type { ReactNode } from 'react';
 import { Bar } from '../../components/scores/Bar.tsx';
-import { IconButton } from '../../components/controls/IconButton.tsx';
+import { CloseButton } from '../../components/controls/IconButton.tsx';
 import { LessonHeader, LessonMain, LessonPage } from '../../components/page/LessonPage.tsx';
 import { ScreenTitle } from '../../components/page/ScreenTitle.tsx';
 import { soundPracticeTexts } from '../../languages/sound-practice/en.ts';
@@ -21,9 +20,7 @@ export function SoundPracticeView({ progress, onBack, children }: SoundPracticeV
     <LessonPage>
       <LessonHeader>
         <ScreenTitle heading>{t('soundPractice.title')}</ScreenTitle>
-        <IconButton aria-label={t('soundPractice.close')} onClick={onBack}>
-          <X aria-hidden="true" />
-        </IconButton>
+        <CloseButton aria-label={t('soundPractice.close')} onClick={onBack} />
         <Bar percent={(100 * taken) / steps} label={t('soundPractice.progress')} size="lesson" />
         <Count>{progress && t('soundPractice.steps', { taken, n: steps })}</Count>
       </LessonHeader>

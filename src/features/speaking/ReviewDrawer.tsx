@@ -1,7 +1,6 @@
 import { TIGHT } from '../../app/theme/room.ts';
-import { X } from '../../components/icons/x.tsx';
 import { useId, type ReactNode } from 'react';
-import { IconButton } from '../../components/controls/IconButton.tsx';
+import { CloseButton } from '../../components/controls/IconButton.tsx';
 import { headingFocus, ModalDialog } from '../../components/sheets/ModalDialog.tsx';
 import { useTranslate } from '../../languages/translate.tsx';
 import { styled } from '../../components/styled.ts';
@@ -22,9 +21,7 @@ export function ReviewDrawer({ title, aside, foot, onClose, children }: ReviewDr
     <ModalDialog side="end" width="half" labeledBy={id} onClose={onClose}>
       <Column>
         <Header>
-          <IconButton aria-label={t('action.close')} onClick={onClose}>
-            <X aria-hidden="true" />
-          </IconButton>
+          <CloseButton aria-label={t('action.close')} onClick={onClose} />
           <Title id={id} {...headingFocus}>
             {title}
           </Title>

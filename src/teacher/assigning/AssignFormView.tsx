@@ -3,9 +3,8 @@ import { LONGEST_ASSIGNMENT_NAME, type Recipients } from '../../../contract/teac
 import { namesOf, type Mistake } from '../../../machines/teacher/assigning/assign-draft.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { Field } from '../../components/controls/Field.tsx';
-import { IconButton } from '../../components/controls/IconButton.tsx';
+import { CloseButton } from '../../components/controls/IconButton.tsx';
 import { Info } from '../../components/icons/info.tsx';
-import { X } from '../../components/icons/x.tsx';
 import { Note } from '../../components/text/Note.tsx';
 import { useTeacherTexts } from '../texts.ts';
 import { ContentSearch, type ContentSearchProps } from './ContentSearch.tsx';
@@ -58,13 +57,11 @@ export function AssignFormView(props: AssignFormViewProps) {
               {draft.contents.map((content) => (
                 <Chosen key={content.id}>
                   <span lang="en">{content.name}</span>
-                  <IconButton
+                  <CloseButton
                     type="button"
                     aria-label={t('teacherAssign.remove', { name: content.name })}
                     onClick={() => send({ type: 'content.toggle', content })}
-                  >
-                    <X aria-hidden="true" />
-                  </IconButton>
+                  />
                 </Chosen>
               ))}
             </ul>

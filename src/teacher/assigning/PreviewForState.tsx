@@ -4,10 +4,9 @@ import type {
   ContentPreviewSnapshot,
 } from '../../../machines/teacher/assigning/content-preview.machine.ts';
 import { Button } from '../../components/controls/Button.tsx';
-import { IconButton } from '../../components/controls/IconButton.tsx';
+import { CloseButton, IconButton } from '../../components/controls/IconButton.tsx';
 import { Play } from '../../components/icons/play.tsx';
 import { Square } from '../../components/icons/square.tsx';
-import { X } from '../../components/icons/x.tsx';
 import { headingFocus } from '../../components/sheets/ModalDialog.tsx';
 import { takeFocus } from '../../components/take-focus.ts';
 import { useTeacherTexts } from '../texts.ts';
@@ -37,9 +36,7 @@ export function PreviewForState({ snapshot, send, onClose }: PreviewForStateProp
         <h2 id={id} {...headingFocus} ref={takeFocus}>
           <Title snapshot={snapshot} />
         </h2>
-        <IconButton type="button" aria-label={t('teacherAssign.closePreview')} onClick={onClose}>
-          <X aria-hidden="true" />
-        </IconButton>
+        <CloseButton aria-label={t('teacherAssign.closePreview')} onClick={onClose} />
       </Head>
       {snapshot.matches('unavailable') && (
         <>

@@ -5,10 +5,10 @@ import { asLookedUp, keyWordOf } from '../../../machines/key-words/key-words.sel
 import type { KeyWordsEvent } from '../../../machines/key-words/key-words.types.ts';
 import { LoadingView } from '../../components/page/LoadingView.tsx';
 import UnexpectedStateView from '../../components/page/UnexpectedStateView.tsx';
+import { WaitPage } from '../../components/page/WaitPage.tsx';
 import { readAloudDetailTexts } from '../../languages/read-aloud-detail/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { translationOf } from '../lesson/translation.ts';
-import { PassageMissingView } from '../read-aloud-detail/PassageMissingView.tsx';
 import { KeyWordView } from './KeyWordView.tsx';
 import { KeyWordsSeenView } from './KeyWordsSeenView.tsx';
 import { KeyWordsView } from './KeyWordsView.tsx';
@@ -27,7 +27,8 @@ export function KeyWordsForState({ snapshot, player, send, children }: KeyWordsF
   const read = () => send({ type: 'keyWords.read' });
   if (snapshot.matches('unavailable')) {
     return (
-      <PassageMissingView
+      <WaitPage
+        header={t('passage.header')}
         title={t('keyWords.unavailable')}
         failure={failure}
         onRetry={() => send({ type: 'keyWords.retry' })}

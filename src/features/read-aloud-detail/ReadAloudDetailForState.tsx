@@ -10,13 +10,10 @@ import {
 } from '../../../machines/read-aloud-detail/read-aloud-detail.selectors.ts';
 import type { Route } from '../../../machines/ports/navigation.port.ts';
 import { pathOf } from '../../app/routes.ts';
-import { DetailPage } from '../../components/page/DetailPage.tsx';
-import { LoadingView } from '../../components/page/LoadingView.tsx';
-import { PageHeader } from '../../components/page/PageHeader.tsx';
 import UnexpectedStateView from '../../components/page/UnexpectedStateView.tsx';
+import { WaitPage } from '../../components/page/WaitPage.tsx';
 import { readAloudDetailTexts } from '../../languages/read-aloud-detail/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
-import { PassageMissingView } from './PassageMissingView.tsx';
 import { ReadAloudDetailView } from './ReadAloudDetailView.tsx';
 
 export interface ReadAloudDetailForStateProps {
@@ -54,22 +51,16 @@ export function ReadAloudDetailForState({ snapshot, now, send }: ReadAloudDetail
       />
     );
   }
-  if (snapshot.matches('unavailable')) {
-    return (
-      <PassageMissingView
-        title={t('passage.unavailable')}
-        failure={failure}
-        onRetry={() => send({ type: 'readAloudDetail.retry' })}
-        onHome={() => go({ name: 'HomePage', replace: true })}
-        onBack={back}
-      />
-    );
-  }
-  if (!snapshot.matches('loading')) return <UnexpectedStateView leads="action.back" onBack={back} />;
+  const isUnavailable = snapshot.matches('unavailable');
+  if (!isUnavailable && !snapshot.matches('loading')) return <UnexpectedStateView leads="action.back" onBack={back} />;
   return (
-    <DetailPage>
-      <PageHeader heading title={t('passage.header')} onBack={back} />
-      <LoadingView />
-    </DetailPage>
+    <WaitPage
+      header={t('passage.header')}
+      title={t('passage.unavailable')}
+      failure={isUnavailable ? failure : null}
+      onRetry={() => send({ type: 'readAloudDetail.retry' })}
+      onHome={() => go({ name: 'HomePage', replace: true })}
+      onBack={back}
+    />
   );
 }

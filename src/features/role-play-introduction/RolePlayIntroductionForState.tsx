@@ -9,10 +9,7 @@ import {
   routeToRolePlays,
 } from '../../../machines/shared/role-play-routes.ts';
 import { pathOf } from '../../app/routes.ts';
-import { DetailPage } from '../../components/page/DetailPage.tsx';
-import { LoadingView } from '../../components/page/LoadingView.tsx';
-import { PageHeader } from '../../components/page/PageHeader.tsx';
-import { WaitScene } from '../../components/page/WaitScene.tsx';
+import { WaitPage } from '../../components/page/WaitPage.tsx';
 import UnexpectedStateView from '../../components/page/UnexpectedStateView.tsx';
 import { rolePlayTexts } from '../../languages/role-play/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
@@ -52,19 +49,12 @@ export function RolePlayIntroductionForState({ snapshot, now, send }: RolePlayIn
   const isOnItsWay = snapshot.matches('loading') || snapshot.matches('unknown');
   if (!isUnavailable && !isOnItsWay) return <UnexpectedStateView leads="action.back" onBack={back} />;
   return (
-    <DetailPage>
-      <PageHeader heading title={t('rolePlay.intro.header')} onBack={back} />
-      {isUnavailable ? (
-        <main>
-          <WaitScene
-            title={t('rolePlay.intro.unavailable')}
-            failure={failure}
-            onRetry={() => send({ type: 'introduction.retry' })}
-          />
-        </main>
-      ) : (
-        <LoadingView />
-      )}
-    </DetailPage>
+    <WaitPage
+      header={t('rolePlay.intro.header')}
+      title={t('rolePlay.intro.unavailable')}
+      failure={isUnavailable ? failure : null}
+      onRetry={() => send({ type: 'introduction.retry' })}
+      onBack={back}
+    />
   );
 }

@@ -5,10 +5,7 @@ import type {
 import { routeToActivity, routeToIntroduction, routeToResults } from '../../../machines/shared/role-play-routes.ts';
 import type { Route } from '../../../machines/ports/navigation.port.ts';
 import { pathOf } from '../../app/routes.ts';
-import { DetailPage } from '../../components/page/DetailPage.tsx';
-import { LoadingView } from '../../components/page/LoadingView.tsx';
-import { PageHeader } from '../../components/page/PageHeader.tsx';
-import { WaitScene } from '../../components/page/WaitScene.tsx';
+import { WaitPage } from '../../components/page/WaitPage.tsx';
 import UnexpectedStateView from '../../components/page/UnexpectedStateView.tsx';
 import { rolePlayReportTexts } from '../../languages/role-play-report/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
@@ -49,15 +46,13 @@ export function RolePlayReportForState({ snapshot, now, send }: RolePlayReportFo
   const isOnItsWay = (['unnamed', 'loading', 'unknown'] as const).some((state) => snapshot.matches(state));
   if (!isUnavailable && !isOnItsWay) return <UnexpectedStateView leads="action.back" onBack={back} />;
   return (
-    <DetailPage>
-      <PageHeader heading wide title={t('report.header')} onBack={back} />
-      {isUnavailable ? (
-        <main>
-          <WaitScene title={t('report.unavailable')} failure={failure} onRetry={() => send({ type: 'report.retry' })} />
-        </main>
-      ) : (
-        <LoadingView />
-      )}
-    </DetailPage>
+    <WaitPage
+      wide
+      header={t('report.header')}
+      title={t('report.unavailable')}
+      failure={isUnavailable ? failure : null}
+      onRetry={() => send({ type: 'report.retry' })}
+      onBack={back}
+    />
   );
 }

@@ -1,0 +1,26 @@
+import { DetailPage } from './DetailPage.tsx';
+import { LoadingView } from './LoadingView.tsx';
+import { PageHeader } from './PageHeader.tsx';
+import { WaitScene, type WaitSceneProps } from './WaitScene.tsx';
+
+export interface WaitPageProps extends WaitSceneProps {
+  header: string;
+  wide?: boolean;
+  onBack(): void;
+}
+
+/** A page while it loads or after loading failed. */
+export function WaitPage({ header, wide, onBack, ...scene }: WaitPageProps) {
+  return (
+    <DetailPage>
+      <PageHeader heading wide={wide} title={header} onBack={onBack} />
+      {scene.failure === null ? (
+        <LoadingView />
+      ) : (
+        <main>
+          <WaitScene {...scene} />
+        </main>
+      )}
+    </DetailPage>
+  );
+}

@@ -53,7 +53,7 @@ export const PushMessage = z.object({
 });
 export type PushMessage = z.infer<typeof PushMessage>;
 
-function isTimeZone(name: string): boolean {
+export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {

@@ -5,6 +5,7 @@ import { sentencesOf } from '../../words/passage-text.ts';
 import { wordsOf } from '../../words/text.ts';
 import type { Student } from '../accounts/students.ts';
 import type { Pronunciations } from '../../contract/pronunciation.ts';
+import { jsonOf } from '../../contract/json-of.ts';
 import { ipaOf } from '../../words/transcription.ts';
 import type { ContentPronunciations } from '../dictionary/pronunciations.ts';
 import type { Database, KeyWordRow } from '../database/tables.ts';
@@ -120,11 +121,3 @@ function toKeyWord(row: ShownKeyWord, pronunciations: Pronunciations, lemmasOf: 
 }
 
 const audioUrl = (file: string): string => `/media/audio/${encodeURIComponent(file)}`;
-
-function jsonOf(stored: string): unknown {
-  try {
-    return JSON.parse(stored);
-  } catch {
-    return undefined;
-  }
-}

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SkillName } from '../../contract/assignments.ts';
 import { StartStream } from '../../contract/speech.ts';
 import { ScoreUpdate, StudySetEntry } from '../../contract/study-sets.ts';
+import { jsonOf } from '../../contract/json-of.ts';
 import { PICTURE_NAME } from '../file-names.ts';
 import type { FindFault, PlayableContent } from '../games/game.ts';
 import { GAMES } from '../games/games.ts';
@@ -159,11 +160,4 @@ function pictureOf(value: unknown, find: FindFault): string | null {
   return null;
 }
 
-function readJson(value: unknown): unknown {
-  if (typeof value !== 'string') return undefined;
-  try {
-    return JSON.parse(value);
-  } catch {
-    return undefined;
-  }
-}
+const readJson = (value: unknown) => (typeof value === 'string' ? jsonOf(value) : undefined);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SkillName } from '../../contract/assignments.ts';
+import { jsonOf } from '../../contract/json-of.ts';
 
 const Skills = z.array(z.unknown());
 
@@ -8,15 +9,7 @@ const SKILL_ORDER = SkillName.options;
 
 /** Parses a JSON list of skills and omits unknown entries. Returns an empty list for anything else. */
 export function readSkills(json: string): SkillName[] {
-  return listIn(json).flatMap((name) => SkillName.safeParse(name).data ?? []);
-}
-
-function listIn(json: string): unknown[] {
-  try {
-    return Skills.safeParse(JSON.parse(json)).data ?? [];
-  } catch {
-    return [];
-  }
+  return (Skills.safeParse(jsonOf(json)).data ?? []).flatMap((name) => SkillName.safeParse(name).data ?? []);
 }
 
 export function bySkillOrder(a: SkillName, b: SkillName): number {

@@ -12,6 +12,7 @@ import { ipaRules } from './ipa-rules.ts';
 import { americanNames, languageRules, promptRules, taughtWords } from './language-rules.ts';
 import { hasPicture, passageRules } from './passage-rules.ts';
 import { SKILLS } from '../../contract/skills.ts';
+import { isTimeZone } from '../../contract/push.ts';
 import {
   type Pack,
   type PackAssignment,
@@ -479,12 +480,4 @@ function known(what: string, value: string, all: string[], path: (string | numbe
 
 function ids(things: { id: string }[]): string[] {
   return things.map((thing) => thing.id);
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
 }

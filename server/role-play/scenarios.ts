@@ -1,5 +1,6 @@
 import type { CefrLevel, RolePlayOutcome, Scenario, ScenarioEntry } from '../../contract/role-play.ts';
 import { RolePlayOutcome as Outcome, ScenarioEntry as Entry } from '../../contract/role-play.ts';
+import { jsonOf } from '../../contract/json-of.ts';
 import type { Student } from '../accounts/students.ts';
 import { assignedTo } from '../assignments/assignments.ts';
 import type { ContentWatch } from '../assignments/content-watch.ts';
@@ -194,11 +195,3 @@ export class Scenarios {
 }
 
 const order = ({ level, title, scenarioId }: StoredEntry): string => `${level} ${title} ${scenarioId}`;
-
-function jsonOf(stored: string): unknown {
-  try {
-    return JSON.parse(stored);
-  } catch {
-    return undefined;
-  }
-}

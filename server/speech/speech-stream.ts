@@ -20,6 +20,7 @@ import { Recording } from './recording.ts';
 import type { VoiceListener } from '../../scoring/node/reading.ts';
 import { ScoringFailedError } from '../../scoring/node/scoring-failed.ts';
 import type { VoiceChange } from '../../contract/speech.ts';
+import { jsonOf } from '../../contract/json-of.ts';
 import type { ScoringStream } from './scorer.ts';
 import type { Transcriber } from './transcription.ts';
 import { PauseTranscript } from './pause-transcript.ts';
@@ -334,12 +335,8 @@ export class SpeechStream {
 
 /** Throws `malformed_json` or `invalid_request`. */
 function readMessage(text: string): SpeechClientMessage {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    throw new Refusal('malformed_json', 'The message is not JSON.');
-  }
+  const json = jsonOf(text);
+  if (json === undefined) throw new Refusal('malformed_json', 'The message is not JSON.');
   const parsed = SpeechClientMessage.safeParse(json);
   if (parsed.success) return parsed.data;
   throw schemaRefusal(parsed.error);

@@ -1,5 +1,6 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { TurnEvent, type Conversation } from '../../../contract/role-play.ts';
+import { jsonOf } from '../../../contract/json-of.ts';
 import { PortError } from '../../../machines/shared/failure.ts';
 
 /** Reads a turn's answer from server-sent events. Throws an offline PortError if the stream ends early. */
@@ -13,17 +14,9 @@ export async function conversationIn(
       throw new PortError({ kind: 'offline' }, { cause });
     });
     if (done) throw new PortError({ kind: 'offline' });
-    const event = TurnEvent.safeParse(jsonIn(value.data));
+    const event = TurnEvent.safeParse(jsonOf(value.data));
     if (!event.success) throw new PortError({ kind: 'unreadable' }, { cause: event.error });
     if (event.data.type === 'conversation') return event.data.data;
     onDelta(event.data.text);
-  }
-}
-
-function jsonIn(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
   }
 }

@@ -1,6 +1,7 @@
 import { ErrorBody } from '../../../contract/errors.ts';
 import { paths, SESSION_TOKEN_HEADER } from '../../../contract/paths.ts';
 import { CLOSE_IDLE, SpeechServerMessage, SpeechTicket, type SpeechClientMessage } from '../../../contract/speech.ts';
+import { jsonOf } from '../../../contract/json-of.ts';
 import type { SpeechPort, SpeechSocket } from '../../../machines/ports/speech.port.ts';
 import type { Recordings } from '../microphone/recordings.ts';
 
@@ -176,10 +177,5 @@ async function askForTicket(
 }
 
 function parsed(data: unknown): SpeechServerMessage | null {
-  if (typeof data !== 'string') return null;
-  try {
-    return SpeechServerMessage.parse(JSON.parse(data));
-  } catch {
-    return null;
-  }
+  return typeof data === 'string' ? (SpeechServerMessage.safeParse(jsonOf(data)).data ?? null) : null;
 }

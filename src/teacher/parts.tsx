@@ -190,7 +190,7 @@ const Title = styled('h1', {
   '@media print': { fontSize: '16pt' },
 });
 
-const Legend = styled('p', {
+export const Legend = styled('p', {
   textStyle: 'small',
   color: 'fg.muted',
   maxWidth: 'wide',

@@ -46,3 +46,12 @@ export const LessonMain = styled('main', {
   // The microphone or the score goes next to the sentence, so that the sentence stays visible.
   [LOW_SCREEN]: { '&:has(> [data-beside])': { flexDirection: 'row' } },
 });
+
+/** What is left, beside the bar of a lesson's header. */
+export const LessonCount = styled('span', {
+  textStyle: 'label',
+  minWidth: '64px',
+  paddingInlineEnd: '2',
+  textAlign: 'end',
+  whiteSpace: 'nowrap',
+});

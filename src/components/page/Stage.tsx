@@ -40,3 +40,13 @@ export const SkillLabel = styled('span', {
 });
 
 export const Translation = styled('p', { fontSize: '17', color: 'fg.muted' });
+
+/** Buttons of equal weight in a dock. */
+export const DockChoices = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '3',
+  width: '100%',
+  maxWidth: '400px',
+  '& > button': { flex: '1 1 auto', paddingInline: '4' },
+});

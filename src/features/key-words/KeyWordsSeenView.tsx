@@ -2,7 +2,7 @@ import { BookOpenText } from '../../components/icons/book-open-text.tsx';
 import { Button } from '../../components/controls/Button.tsx';
 import { AllDone } from '../../components/illustrations/AllDone.tsx';
 import { Scene } from '../../components/page/Scene.tsx';
-import { Dock } from '../../components/page/Stage.tsx';
+import { Dock, DockChoices } from '../../components/page/Stage.tsx';
 import { takeFocus } from '../../components/take-focus.ts';
 import { readAloudDetailTexts } from '../../languages/read-aloud-detail/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
@@ -29,7 +29,7 @@ export function KeyWordsSeenView({ count, onPrevious, onRead, onBack }: KeyWords
         />
       </Middle>
       <Dock>
-        <Choices>
+        <DockChoices>
           <Button variant="soft" size="lg" onClick={onBack}>
             {t('action.back')}
           </Button>
@@ -37,19 +37,10 @@ export function KeyWordsSeenView({ count, onPrevious, onRead, onBack }: KeyWords
             <BookOpenText aria-hidden="true" />
             {t('passage.start')}
           </Button>
-        </Choices>
+        </DockChoices>
       </Dock>
     </>
   );
 }
 
 const Middle = styled('div', { flex: '1', display: 'grid', placeItems: 'center', outline: 'none' });
-
-const Choices = styled('div', {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '3',
-  width: '100%',
-  maxWidth: '400px',
-  '& > button': { flex: '1 1 auto', paddingInline: '4' },
-});

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import duet from '../../components/illustrations/duet.svg';
 import { Bar } from '../../components/scores/Bar.tsx';
 import { CloseButton } from '../../components/controls/IconButton.tsx';
-import { LessonHeader, LessonMain, LessonPage } from '../../components/page/LessonPage.tsx';
+import { LessonCount, LessonHeader, LessonMain, LessonPage } from '../../components/page/LessonPage.tsx';
 import { later } from '../../components/page/later.tsx';
 import { LoadingView } from '../../components/page/LoadingView.tsx';
 import { ScreenTitle } from '../../components/page/ScreenTitle.tsx';
@@ -32,7 +32,7 @@ export function LessonView({ status, progress, onClose, onGoOn, children }: Less
         <ScreenTitle heading>{t('game.title')}</ScreenTitle>
         <CloseButton aria-label={t('game.close')} onClick={onClose} />
         <Bar percent={progress?.percent ?? 0} label={t('game.progress')} size="lesson" />
-        <Left>{progress && t('game.left', { n: progress.left })}</Left>
+        <LessonCount>{progress && t('game.left', { n: progress.left })}</LessonCount>
       </LessonHeader>
       <LessonMain>
         {(status === 'playing' || status === 'resting') && children}
@@ -48,14 +48,6 @@ export function LessonView({ status, progress, onClose, onGoOn, children }: Less
     </LessonPage>
   );
 }
-
-const Left = styled('span', {
-  textStyle: 'label',
-  minWidth: '64px',
-  paddingInlineEnd: '2',
-  textAlign: 'end',
-  whiteSpace: 'nowrap',
-});
 
 const Opening = styled('div', {
   flex: '1',

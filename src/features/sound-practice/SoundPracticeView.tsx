@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { Bar } from '../../components/scores/Bar.tsx';
 import { CloseButton } from '../../components/controls/IconButton.tsx';
-import { LessonHeader, LessonMain, LessonPage } from '../../components/page/LessonPage.tsx';
+import { LessonCount, LessonHeader, LessonMain, LessonPage } from '../../components/page/LessonPage.tsx';
 import { ScreenTitle } from '../../components/page/ScreenTitle.tsx';
 import { soundPracticeTexts } from '../../languages/sound-practice/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
-import { styled } from '../../components/styled.ts';
 
 export interface SoundPracticeViewProps {
   progress: { taken: number; steps: number } | null;
@@ -22,17 +21,9 @@ export function SoundPracticeView({ progress, onBack, children }: SoundPracticeV
         <ScreenTitle heading>{t('soundPractice.title')}</ScreenTitle>
         <CloseButton aria-label={t('soundPractice.close')} onClick={onBack} />
         <Bar percent={(100 * taken) / steps} label={t('soundPractice.progress')} size="lesson" />
-        <Count>{progress && t('soundPractice.steps', { taken, n: steps })}</Count>
+        <LessonCount>{progress && t('soundPractice.steps', { taken, n: steps })}</LessonCount>
       </LessonHeader>
       <LessonMain>{children}</LessonMain>
     </LessonPage>
   );
 }
-
-const Count = styled('span', {
-  textStyle: 'label',
-  minWidth: '64px',
-  paddingInlineEnd: '2',
-  textAlign: 'end',
-  whiteSpace: 'nowrap',
-});

@@ -2,12 +2,11 @@ import { Mic } from '../../components/icons/mic.tsx';
 import type { DictionaryResult } from '../../../contract/dictionary.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import type { Speed } from '../../components/controls/ListenButtons.tsx';
-import { Dock } from '../../components/page/Stage.tsx';
+import { Dock, DockChoices } from '../../components/page/Stage.tsx';
 import { wordPracticeTexts } from '../../languages/word-practice/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { translationOf } from '../lesson/translation.ts';
 import { WordStage } from './WordStage.tsx';
-import { styled } from '../../components/styled.ts';
 
 export interface WordCardViewProps {
   word: DictionaryResult;
@@ -25,7 +24,7 @@ export function WordCardView({ word, playing = null, practiced, onListen, onPrac
     <>
       <WordStage word={word} translation={translation} best={practiced?.best} playing={playing} onListen={onListen} />
       <Dock>
-        <Choices>
+        <DockChoices>
           {practiced && (
             <Button variant="soft" size="lg" onClick={practiced.onBack}>
               {t('wordPractice.goBack')}
@@ -35,17 +34,8 @@ export function WordCardView({ word, playing = null, practiced, onListen, onPrac
             <Mic aria-hidden="true" />
             {t(practiced ? 'wordPractice.again' : 'wordPractice.practice')}
           </Button>
-        </Choices>
+        </DockChoices>
       </Dock>
     </>
   );
 }
-
-const Choices = styled('div', {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '3',
-  width: '100%',
-  maxWidth: '400px',
-  '& > button': { flex: '1 1 auto', paddingInline: '4' },
-});

@@ -13,7 +13,7 @@ import { ChartLine } from '../../components/icons/chart-line.tsx';
 import { listedName, useTeacherTexts } from '../texts.ts';
 import { MostMissed } from './MostMissed.tsx';
 import { placeLink, wayTo } from '../links.ts';
-import { EvidenceLegend, MarkedScore, Nothing, Section, Sheet, TakeAlong } from '../parts.tsx';
+import { EvidenceLegend, Legend, MarkedScore, Nothing, Section, Sheet, TakeAlong } from '../parts.tsx';
 import { DataTable } from '../DataTable.tsx';
 import { sortHeads } from './sort-heads.tsx';
 import { styled } from '../../components/styled.ts';
@@ -75,7 +75,7 @@ export function ClassView({ overview, arrangement, now, onGo, onPrint }: ClassVi
             <Shown students={students} arrangement={arrangement} />
             <Students overview={overview} arrangement={arrangement} now={now} onGo={onGo} />
             <EvidenceLegend shown={students} />
-            <Why>{t('teacherOverview.why', { idle: IDLE_DAYS, stuck: STUCK_DAYS })}</Why>
+            <Legend>{t('teacherOverview.why', { idle: IDLE_DAYS, stuck: STUCK_DAYS })}</Legend>
           </Section>
           <div className="aside">
             <MostMissed overview={overview} />
@@ -270,11 +270,4 @@ const Filters = styled('div', {
     '& strong': { display: 'inline-block', marginInlineStart: '2' },
     _pressed: { bg: 'accent.subtle', boxShadow: 'inset 0 0 0 2px var(--colors-accent)', fontWeight: 'semibold' },
   },
-});
-
-const Why = styled('p', {
-  textStyle: 'small',
-  color: 'fg.muted',
-  maxWidth: 'wide',
-  '@media print': { fontSize: '8pt' },
 });

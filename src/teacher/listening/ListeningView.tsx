@@ -5,9 +5,8 @@ import { Button } from '../../components/controls/Button.tsx';
 import { useTeacherTexts } from '../texts.ts';
 import { ConsentsBox, type ConsentsMistake } from './ConsentsBox.tsx';
 import { Nothing, Sheet } from '../parts.tsx';
-import { Box, Buttons } from '../work-parts.tsx';
+import { Box, Buttons, WideForm } from '../work-parts.tsx';
 import { wayTo } from '../links.ts';
-import { styled } from '../../components/styled.ts';
 import { ErrorNote } from '../../components/text/ErrorNote.tsx';
 
 export interface ListeningViewProps {
@@ -33,7 +32,7 @@ export function ListeningView({ listening, chosen, mistake, isBusy, isRefused, s
       {days === null ? (
         <Nothing title={t('teacherListen.none')} />
       ) : (
-        <Boxes aria-busy={isBusy}>
+        <WideForm as="div" aria-busy={isBusy}>
           <p>{t('teacherListen.text', { n: days })}</p>
           {isRefused && <ErrorNote>{t('teacherListen.notChanged')}</ErrorNote>}
           <Box>
@@ -64,16 +63,8 @@ export function ListeningView({ listening, chosen, mistake, isBusy, isRefused, s
             </Buttons>
           </Box>
           <ConsentsBox {...{ students, chosen, mistake, isBusy, send }} />
-        </Boxes>
+        </WideForm>
       )}
     </Sheet>
   );
 }
-
-const Boxes = styled('div', {
-  display: 'flex',
-  flexDirection: 'column',
-  gap: '4',
-  maxWidth: 'wide',
-  '& > p': { maxWidth: 'narrow' },
-});

@@ -6,7 +6,7 @@ import { Note } from '../../components/text/Note.tsx';
 import { Status } from '../../components/text/Status.tsx';
 import { useTeacherTexts } from '../texts.ts';
 import { Sheet } from '../parts.tsx';
-import { Box } from '../work-parts.tsx';
+import { Box, WideForm } from '../work-parts.tsx';
 import { wayTo } from '../links.ts';
 import { styled } from '../../components/styled.ts';
 import { ErrorNote } from '../../components/text/ErrorNote.tsx';
@@ -25,7 +25,7 @@ export function RosterChoiceView({ isChecking, mistake, problems, send, onGo }: 
   const { t } = useTeacherTexts();
   return (
     <Sheet title={t('teacherRoster.title')} way={wayTo({}, onGo, t)}>
-      <Page aria-busy={isChecking}>
+      <WideForm as="div" aria-busy={isChecking}>
         <p>{t('teacherRoster.text')}</p>
         <FileDrop
           text={t('teacherRoster.drop')}
@@ -50,7 +50,7 @@ export function RosterChoiceView({ isChecking, mistake, problems, send, onGo }: 
             </Box>
           </>
         )}
-      </Page>
+      </WideForm>
     </Sheet>
   );
 }
@@ -65,14 +65,6 @@ function Problem({ problem, file, line, value }: RosterProblem) {
     </li>
   );
 }
-
-const Page = styled('div', {
-  display: 'flex',
-  flexDirection: 'column',
-  gap: '4',
-  maxWidth: 'wide',
-  '& > p': { maxWidth: 'narrow' },
-});
 
 const Problems = styled('ul', {
   '& li': { display: 'flex', flexDirection: 'column', paddingBlock: '2', overflowWrap: 'anywhere' },

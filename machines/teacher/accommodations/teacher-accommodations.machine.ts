@@ -3,7 +3,7 @@ import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { Accommodations } from '../../../contract/accommodations.ts';
 import type { StudentAccommodations } from '../../../contract/teacher-accounts.ts';
 import type { StudentOfClass } from '../../ports/teacher-pages.port.ts';
-import { toParent, unprovided } from '../../shared/chart.ts';
+import { toParent, unprovided, withEvent } from '../../shared/chart.ts';
 import { failureGuards, ifExpired, ifMissing, type PageInput, type PageReport } from '../page/teacher-page.parts.ts';
 
 export type AccommodationSwitch = Exclude<keyof Accommodations, 'exempt_sounds'>;
@@ -35,10 +35,10 @@ export const teacherAccommodationsMachine = setup({
   },
   actions: {
     report: toParent((_, report: PageReport) => report),
-    toggle: assign(({ context: { chosen } }, name: AccommodationSwitch) => ({
+    toggle: assign(({ context: { chosen } }, { name }: { name: AccommodationSwitch }) => ({
       chosen: { ...chosen, [name]: chosen[name] !== true },
     })),
-    toggleSound: assign(({ context: { chosen } }, sound: string) => {
+    toggleSound: assign(({ context: { chosen } }, { sound }: { sound: string }) => {
       const { exempt_sounds = [] } = chosen;
       const others = exempt_sounds.filter((each) => each !== sound);
       return {
@@ -55,11 +55,8 @@ export const teacherAccommodationsMachine = setup({
     choosing: {
       initial: 'idle',
       on: {
-        'accommodation.toggle': {
-          target: '.idle',
-          actions: { type: 'toggle', params: ({ event }) => event.name },
-        },
-        'sound.toggle': { target: '.idle', actions: { type: 'toggleSound', params: ({ event }) => event.sound } },
+        'accommodation.toggle': { target: '.idle', actions: withEvent('toggle') },
+        'sound.toggle': { target: '.idle', actions: withEvent('toggleSound') },
         'accommodations.save': 'saving',
       },
       states: {

@@ -1,7 +1,7 @@
 /** The list of a teacher's assignments. A teacher extends, withdraws, or restores one or a group, or opens the form. */
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { AssignmentChange, TeacherAssignment } from '../../../contract/teacher-assignments.ts';
-import { toParent, unprovided, withOutput } from '../../shared/chart.ts';
+import { toParent, unprovided, withEvent, withOutput } from '../../shared/chart.ts';
 import { addDays } from '../assigning/assign-draft.ts';
 import type { AssignmentGroup } from './assignment-groups.ts';
 import { failureGuards, ifExpired, type PageInput, type PageReport } from '../page/teacher-page.parts.ts';
@@ -42,10 +42,10 @@ export const teacherAssignmentsMachine = setup({
   },
   actions: {
     report: toParent((_, report: PageReport) => report),
-    showClass: assign((_, shownClass: string | null) => ({ shownClass })),
-    ask: assign((_, asked: AssignmentGroup) => ({
-      asked,
-      wanted: { ids: idsOf(asked), change: { withdrawn: true } },
+    showClass: assign((_, { classId }: { classId: string | null }) => ({ shownClass: classId })),
+    ask: assign((_, { group }: { group: AssignmentGroup }) => ({
+      asked: group,
+      wanted: { ids: idsOf(group), change: { withdrawn: true } },
     })),
     forgetQuestion: assign({ asked: null }),
     want: assign((_, wanted: ChangeRequest) => ({ wanted, asked: null })),
@@ -66,7 +66,7 @@ export const teacherAssignmentsMachine = setup({
   }),
   initial: 'idle',
   on: {
-    'class.show': { actions: { type: 'showClass', params: ({ event }) => event.classId } },
+    'class.show': { actions: withEvent('showClass') },
     'assignments.extend': {
       target: '.changing',
       actions: {
@@ -84,10 +84,7 @@ export const teacherAssignmentsMachine = setup({
         params: ({ event }) => ({ ids: idsOf(event.group), change: { withdrawn: false } }),
       },
     },
-    'assignments.withdraw': {
-      target: '.asking',
-      actions: { type: 'ask', params: ({ event }) => event.group },
-    },
+    'assignments.withdraw': { target: '.asking', actions: withEvent('ask') },
   },
   states: {
     idle: {},

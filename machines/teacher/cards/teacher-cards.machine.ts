@@ -57,7 +57,9 @@ export const teacherCardsMachine = setup({
   actions: {
     report: toParent((_, report: PageReport) => report),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
-    toggleStudent: assign(({ context }, studentId: string) => ({ chosen: toggled(context.chosen, studentId) })),
+    toggleStudent: assign(({ context: { chosen } }, { studentId }: { studentId: string }) => ({
+      chosen: toggled(chosen, studentId),
+    })),
     toggleClass: assign(({ context }) => ({ chosen: toggledWhole(context.chosen, possibleIn(context.page.data)) })),
   },
   guards: {
@@ -81,10 +83,7 @@ export const teacherCardsMachine = setup({
     choosing: {
       initial: 'idle',
       on: {
-        'student.toggle': {
-          target: '.idle',
-          actions: { type: 'toggleStudent', params: ({ event }) => event.studentId },
-        },
+        'student.toggle': { target: '.idle', actions: withEvent('toggleStudent') },
         'class.toggle': { target: '.idle', actions: 'toggleClass' },
         'cards.ask': [{ guard: 'hasChosen', target: 'asking' }, { target: '.nobody' }],
       },

@@ -41,7 +41,7 @@ export const teacherCorrectionMachine = setup({
       page: { ...page, data: sentence },
       marks: ownMarks(sentence),
     })),
-    typeScore: assign(({ context }, score: string) => ({ marks: { ...context.marks, score } })),
+    typeScore: assign(({ context }, { score }: { score: string }) => ({ marks: { ...context.marks, score } })),
     mark: assign(({ context }, { word, said }: { word: number; said: SaidWell }) => ({
       marks: withMark(context.marks, word, said),
     })),
@@ -60,7 +60,7 @@ export const teacherCorrectionMachine = setup({
     marking: {
       initial: 'idle',
       on: {
-        'score.type': { target: '.idle', actions: { type: 'typeScore', params: ({ event }) => event.score } },
+        'score.type': { target: '.idle', actions: withEvent('typeScore') },
         'word.mark': { target: '.idle', actions: withEvent('mark') },
         'correction.save': [{ guard: 'isScore', target: 'saving' }, { target: '.noScore' }],
         'correction.takeBack': { target: 'saving', actions: 'forgetMarks' },

@@ -62,15 +62,17 @@ export const teacherListeningMachine = setup({
       page: { ...page, data },
       chosen: chosen.filter((id) => data.students.some((student) => student.id === id)),
     })),
-    toggleStudent: assign(({ context }, studentId: string) => ({ chosen: toggled(context.chosen, studentId) })),
+    toggleStudent: assign(({ context: { chosen } }, { studentId }: { studentId: string }) => ({
+      chosen: toggled(chosen, studentId),
+    })),
     toggleClass: assign(({ context: { page, chosen } }) => ({
       chosen: toggledWhole(chosen, idsOf(page.data.students)),
     })),
     chooseMissing: assign(({ context: { page } }) => ({
       chosen: idsOf(page.data.students.filter((student) => !isAgreed(student))),
     })),
-    want: assign((_, wanted: ListeningChange) => ({ wanted })),
-    wantConsents: assign(({ context: { chosen } }, givenBy: ConsentGiver | null) => ({
+    want: assign((_, { change }: { change: ListeningChange }) => ({ wanted: change })),
+    wantConsents: assign(({ context: { chosen } }, { givenBy }: { givenBy: ConsentGiver | null }) => ({
       wanted: { kind: 'consent', students: chosen, givenBy },
     })),
   },
@@ -89,28 +91,17 @@ export const teacherListeningMachine = setup({
     shown: {
       initial: 'idle',
       on: {
-        'student.toggle': {
-          target: '.idle',
-          actions: { type: 'toggleStudent', params: ({ event }) => event.studentId },
-        },
+        'student.toggle': { target: '.idle', actions: withEvent('toggleStudent') },
         'class.toggle': { target: '.idle', actions: 'toggleClass' },
         'missing.choose': { target: '.idle', actions: 'chooseMissing' },
         'consents.record': [
           { guard: not('hasChosen'), target: '.nobody' },
-          {
-            guard: withEvent('ends'),
-            target: 'asking',
-            actions: { type: 'wantConsents', params: ({ event }) => event.givenBy },
-          },
-          { target: 'changing', actions: { type: 'wantConsents', params: ({ event }) => event.givenBy } },
+          { guard: withEvent('ends'), target: 'asking', actions: withEvent('wantConsents') },
+          { target: 'changing', actions: withEvent('wantConsents') },
         ],
         'listening.change': [
-          {
-            guard: withEvent('deletes'),
-            target: 'asking',
-            actions: { type: 'want', params: ({ event }) => event.change },
-          },
-          { target: 'changing', actions: { type: 'want', params: ({ event }) => event.change } },
+          { guard: withEvent('deletes'), target: 'asking', actions: withEvent('want') },
+          { target: 'changing', actions: withEvent('want') },
         ],
       },
       states: { idle: {}, nobody: { description: 'No student is chosen.' }, refused: {} },

@@ -12,7 +12,7 @@ import type {
 } from '../../../contract/teacher-roster.ts';
 import type { GivenFile, RosterImport } from '../../ports/teacher-roster.port.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
-import { toParent, unprovided, withOutput, type Parent } from '../../shared/chart.ts';
+import { toParent, unprovided, withEvent, withOutput, type Parent } from '../../shared/chart.ts';
 import { expired, failureGuards, onFailure, type SessionReport } from '../page/teacher-page.parts.ts';
 
 export interface RosterContext {
@@ -61,7 +61,7 @@ export const teacherRosterMachine = setup({
   actions: {
     report: toParent((_, report: SessionReport) => report),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
-    keepFiles: assign((_, files: readonly GivenFile[]) => ({ files, problems: null, failure: null })),
+    keepFiles: assign((_, { files }: { files: readonly GivenFile[] }) => ({ files, problems: null, failure: null })),
     keepProblems: assign((_, answer: Answer) => ({ problems: answer.outcome === 'problems' ? answer : null })),
     keepPreview: assign((_, answer: Answer) => ({
       preview: answer.outcome === 'preview' ? answer : null,
@@ -73,7 +73,7 @@ export const teacherRosterMachine = setup({
   },
   guards: {
     ...failureGuards,
-    hasFiles: (_, files: readonly GivenFile[]) => files.length > 0,
+    hasFiles: (_, { files }: { files: readonly GivenFile[] }) => files.length > 0,
     hasProblems: (_, { outcome }: Answer) => outcome === 'problems',
     hasImported: (_, { outcome }: Answer) => outcome === 'imported',
     mayDisable: ({ context: { preview } }) => preview?.missing.too_many === false,
@@ -96,11 +96,7 @@ export const teacherRosterMachine = setup({
     choosing: {
       initial: 'idle',
       on: {
-        'files.chosen': {
-          guard: { type: 'hasFiles', params: ({ event }) => event.files },
-          target: 'checking',
-          actions: { type: 'keepFiles', params: ({ event }) => event.files },
-        },
+        'files.chosen': { guard: withEvent('hasFiles'), target: 'checking', actions: withEvent('keepFiles') },
       },
       states: {
         idle: {},

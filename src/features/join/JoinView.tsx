@@ -71,7 +71,6 @@ export function JoinView({ given, mistakes, isUnknown, failure, busy, onSubmit, 
       <HaveLogin>
         <p>{t('join.haveLoginText')}</p>
         <Button
-          type="button"
           variant="line"
           size="lg"
           wide

@@ -81,7 +81,7 @@ export function LoginView({
       )}
       <Aside {...partLink('join')}>{t('login.join')}</Aside>
       {entrances.demo && (
-        <Button type="button" variant="plain" disabled={isBusy} onClick={onTryDemo}>
+        <Button variant="plain" disabled={isBusy} onClick={onTryDemo}>
           {t(status === 'enteringDemo' ? 'login.submitting' : 'login.tryDemo')}
         </Button>
       )}

@@ -35,7 +35,7 @@ export function AssignFormView(props: AssignFormViewProps) {
         <Unsent kind="info">
           <Info aria-hidden="true" />
           <p>{t('teacherAssign.unsent')}</p>
-          <Button variant="line" type="button" onClick={() => send({ type: 'draft.discard' })}>
+          <Button variant="line" onClick={() => send({ type: 'draft.discard' })}>
             {t('teacherAssign.discard')}
           </Button>
         </Unsent>
@@ -58,7 +58,6 @@ export function AssignFormView(props: AssignFormViewProps) {
                 <Chosen key={content.id}>
                   <span lang="en">{content.name}</span>
                   <CloseButton
-                    type="button"
                     aria-label={t('teacherAssign.remove', { name: content.name })}
                     onClick={() => send({ type: 'content.toggle', content })}
                   />

@@ -61,20 +61,13 @@ export function AssignReviewView({ draft, recipients, isChange, isSaving, failur
           <Button
             variant="primary"
             size="lg"
-            type="button"
             ref={takeFocus}
             aria-disabled={isSaving}
             onClick={() => send({ type: 'assign.confirm' })}
           >
             {t(isSaving ? 'teacherAssign.saving' : isChange ? 'teacherAssign.save' : 'teacherAssign.confirm')}
           </Button>
-          <Button
-            variant="line"
-            size="lg"
-            type="button"
-            disabled={isSaving}
-            onClick={() => send({ type: 'assign.back' })}
-          >
+          <Button variant="line" size="lg" disabled={isSaving} onClick={() => send({ type: 'assign.back' })}>
             {t('teacherAssign.back')}
           </Button>
         </Buttons>

@@ -86,7 +86,7 @@ export function ContentSearch({ draft, isChange, query, found, isUnavailable, mi
       {isUnavailable ? (
         <>
           <p role="alert">{t('teacher.unavailable')}</p>
-          <Button variant="line" type="button" alignSelf="start" onClick={() => send({ type: 'assign.reload' })}>
+          <Button variant="line" alignSelf="start" onClick={() => send({ type: 'assign.reload' })}>
             {t('teacher.tryAgain')}
           </Button>
         </>
@@ -140,7 +140,7 @@ function Result({ content: { name, type, level, skills, cards }, isChosen, onTog
           </small>
         </span>
       </label>
-      <IconButton type="button" aria-label={t('teacherAssign.preview', { name })} onClick={onPreview}>
+      <IconButton aria-label={t('teacherAssign.preview', { name })} onClick={onPreview}>
         <Eye aria-hidden="true" />
       </IconButton>
     </Row>

@@ -41,7 +41,7 @@ export function PreviewForState({ snapshot, send, onClose }: PreviewForStateProp
       {snapshot.matches('unavailable') && (
         <>
           <p role="alert">{t('teacher.unavailable')}</p>
-          <Button variant="line" type="button" alignSelf="start" onClick={() => send({ type: 'preview.reload' })}>
+          <Button variant="line" alignSelf="start" onClick={() => send({ type: 'preview.reload' })}>
             {t('teacher.tryAgain')}
           </Button>
         </>
@@ -55,7 +55,6 @@ export function PreviewForState({ snapshot, send, onClose }: PreviewForStateProp
                 <Line key={at}>
                   {url !== null && (
                     <IconButton
-                      type="button"
                       variant="soft"
                       aria-label={
                         sound === url ? t('teacherAssign.stop') : t('teacherAssign.play', { text: shortened(text) })

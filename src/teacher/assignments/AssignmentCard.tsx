@@ -112,7 +112,7 @@ function Actions({ group, canChange = false, canCopy = false, onGo, onExtend, on
     </Button>
   );
   const button = (text: string, onPress: (pressed: AssignmentGroup) => void) => (
-    <Button variant="line" type="button" aria-label={named(text)} onClick={() => onPress(group)}>
+    <Button variant="line" aria-label={named(text)} onClick={() => onPress(group)}>
       {text}
     </Button>
   );

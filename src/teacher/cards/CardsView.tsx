@@ -30,11 +30,11 @@ export function CardsView({ made: { class: group, address, cards }, onGo, onPrin
         way={wayTo({ class: group }, onGo, t)}
         tools={
           <>
-            <Button variant="primary" type="button" onClick={onPrint}>
+            <Button variant="primary" onClick={onPrint}>
               <Printer aria-hidden="true" />
               {t('teacherCards.print')}
             </Button>
-            <Button variant="line" type="button" onClick={onDone}>
+            <Button variant="line" onClick={onDone}>
               {t('teacherCards.done')}
             </Button>
           </>

@@ -100,7 +100,6 @@ export function CorrectionView({
           </Button>
           {corrections.length > others.length && (
             <Button
-              type="button"
               variant="line"
               size="lg"
               aria-disabled={isSaving}

@@ -25,7 +25,6 @@ export function SoundForState({ snapshot, send }: Drawn<SentenceSoundSnapshot, S
       {!isGone && (
         <Buttons>
           <Button
-            type="button"
             variant="soft"
             aria-disabled={isDeleting}
             onClick={() => send({ type: isPlaying ? 'sound.stop' : 'sound.play' })}
@@ -33,12 +32,7 @@ export function SoundForState({ snapshot, send }: Drawn<SentenceSoundSnapshot, S
             {isPlaying ? <Square aria-hidden="true" /> : <Play aria-hidden="true" />}
             {t(isPlaying ? 'teacherListen.stop' : 'teacherListen.play')}
           </Button>
-          <Button
-            type="button"
-            variant="line"
-            aria-disabled={isDeleting}
-            onClick={() => send({ type: 'sound.delete' })}
-          >
+          <Button variant="line" aria-disabled={isDeleting} onClick={() => send({ type: 'sound.delete' })}>
             {t('teacherListen.delete')}
           </Button>
         </Buttons>

@@ -64,7 +64,6 @@ export function JoiningView({
             <Button
               variant="primary"
               size="lg"
-              type="button"
               alignSelf="start"
               aria-disabled={isChanging}
               onClick={() => answer('let_in', possible)}
@@ -75,7 +74,7 @@ export function JoiningView({
         </Box>
         <Status>{isResting && <InfoNote>{t('teacherJoining.resting')}</InfoNote>}</Status>
         {isResting && (
-          <Button variant="line" size="lg" type="button" alignSelf="start" onClick={onLook}>
+          <Button variant="line" size="lg" alignSelf="start" onClick={onLook}>
             {t('teacherJoining.look')}
           </Button>
         )}
@@ -118,20 +117,13 @@ function Code({
         <Button
           variant={code === null ? 'primary' : 'line'}
           size="lg"
-          type="button"
           aria-disabled={isChanging}
           onClick={() => onChange({ type: 'make' })}
         >
           {t(code === null ? 'teacherJoining.make' : 'teacherJoining.another')}
         </Button>
         {code !== null && (
-          <Button
-            variant="line"
-            size="lg"
-            type="button"
-            aria-disabled={isChanging}
-            onClick={() => onChange({ type: 'end' })}
-          >
+          <Button variant="line" size="lg" aria-disabled={isChanging} onClick={() => onChange({ type: 'end' })}>
             {t('teacherJoining.end')}
           </Button>
         )}
@@ -162,7 +154,6 @@ function Student({ student, isChanging, onAnswer }: StudentProps) {
         {student.account !== 'elsewhere' && !student.let_in && (
           <Button
             variant="line"
-            type="button"
             aria-disabled={isChanging}
             aria-label={t('teacherJoining.letInFor', { name })}
             onClick={() => onAnswer('let_in', [student])}
@@ -172,7 +163,6 @@ function Student({ student, isChanging, onAnswer }: StudentProps) {
         )}
         <Button
           variant="plain"
-          type="button"
           aria-disabled={isChanging}
           aria-label={t('teacherJoining.refuseFor', { name })}
           onClick={() => onAnswer('refuse', [student])}

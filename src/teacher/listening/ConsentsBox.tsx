@@ -39,7 +39,6 @@ export function ConsentsBox({ students, chosen, mistake, isBusy, send }: Consent
         <>
           {agreed > 0 && agreed < students.length && (
             <Button
-              type="button"
               variant="line"
               alignSelf="start"
               aria-disabled={isBusy}
@@ -73,7 +72,6 @@ export function ConsentsBox({ students, chosen, mistake, isBusy, send }: Consent
               {RECORDS.map(({ givenBy, text }) => (
                 <Button
                   key={text}
-                  type="button"
                   variant="line"
                   aria-disabled={isBusy}
                   onClick={() => send({ type: 'consents.record', givenBy })}
@@ -126,7 +124,6 @@ function Choice({ student, isChosen, isBusy, send }: ChoiceProps) {
       </label>
       {sounds > 0 && (
         <Button
-          type="button"
           variant="line"
           aria-label={t('teacherListen.actionFor', { action: t('teacherListen.delete'), name })}
           aria-disabled={isBusy}

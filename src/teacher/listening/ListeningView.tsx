@@ -48,7 +48,6 @@ export function ListeningView({ listening, chosen, mistake, isBusy, isRefused, s
             <p>{t('teacherListen.count', { n: sounds })}</p>
             <Buttons>
               <Button
-                type="button"
                 variant={on === null ? 'primary' : 'line'}
                 aria-disabled={isBusy}
                 onClick={() => change({ kind: 'switch', on: on === null })}
@@ -56,7 +55,7 @@ export function ListeningView({ listening, chosen, mistake, isBusy, isRefused, s
                 {t(on === null ? 'teacherListen.switchOn' : 'teacherListen.switchOff')}
               </Button>
               {sounds > 0 && (
-                <Button type="button" variant="line" aria-disabled={isBusy} onClick={() => change({ kind: 'delete' })}>
+                <Button variant="line" aria-disabled={isBusy} onClick={() => change({ kind: 'delete' })}>
                   {t('teacherListen.deleteAll')}
                 </Button>
               )}

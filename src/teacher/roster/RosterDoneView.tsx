@@ -54,7 +54,7 @@ export function RosterDoneView({ imported, send, onGo }: RosterDoneViewProps) {
           <Button asChild variant="primary" size="lg">
             <a {...link}>{t('teacher.toClasses')}</a>
           </Button>
-          <Button variant="line" size="lg" type="button" onClick={() => send({ type: 'roster.back' })}>
+          <Button variant="line" size="lg" onClick={() => send({ type: 'roster.back' })}>
             {t('teacherRoster.others')}
           </Button>
         </Buttons>

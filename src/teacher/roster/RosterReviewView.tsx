@@ -82,13 +82,7 @@ export function RosterReviewView(props: RosterReviewViewProps) {
               {t(isImporting ? 'teacherRoster.importing' : 'teacherRoster.import')}
             </Button>
           )}
-          <Button
-            variant="line"
-            size="lg"
-            type="button"
-            disabled={isImporting}
-            onClick={() => send({ type: 'roster.back' })}
-          >
+          <Button variant="line" size="lg" disabled={isImporting} onClick={() => send({ type: 'roster.back' })}>
             {t('teacherRoster.others')}
           </Button>
         </Buttons>

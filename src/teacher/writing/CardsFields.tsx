@@ -22,13 +22,7 @@ export function CardsFields(props: CardsFieldsProps) {
         <CardFields key={card.id} {...props} card={card} at={at} />
       ))}
       {draft.cards.length < MOST_CARDS && (
-        <Button
-          variant="line"
-          type="button"
-          alignSelf="start"
-          disabled={isSaving}
-          onClick={() => send({ type: 'part.add' })}
-        >
+        <Button variant="line" alignSelf="start" disabled={isSaving} onClick={() => send({ type: 'part.add' })}>
           {t('teacherWriting.addCard')}
         </Button>
       )}

@@ -62,7 +62,7 @@ export function DraftFormView(props: DraftFormViewProps) {
         {isUnsent && (
           <InfoNote>
             <p>{t('teacherWriting.unsaved')}</p>
-            <Button variant="line" type="button" onClick={() => send({ type: 'draft.discard' })}>
+            <Button variant="line" onClick={() => send({ type: 'draft.discard' })}>
               {t('teacherAssign.discard')}
             </Button>
           </InfoNote>
@@ -81,13 +81,7 @@ export function DraftFormView(props: DraftFormViewProps) {
           <Button variant="primary" size="lg" type="submit" disabled={isSaving}>
             {t(isSaving ? 'teacherWriting.saving' : 'teacherWriting.save')}
           </Button>
-          <Button
-            variant="line"
-            size="lg"
-            type="button"
-            disabled={isSaving}
-            onClick={() => send({ type: 'preview.open' })}
-          >
+          <Button variant="line" size="lg" disabled={isSaving} onClick={() => send({ type: 'preview.open' })}>
             <Eye aria-hidden="true" />
             {t('teacherWriting.preview')}
           </Button>
@@ -105,7 +99,7 @@ function Checks({ problems, checks, send }: DraftFormViewProps) {
       <Note kind="error">
         <CircleAlert aria-hidden="true" />
         <p>{t('teacherWriting.notChecked')}</p>
-        <Button variant="line" type="button" flex="none" onClick={() => send({ type: 'draft.recheck' })}>
+        <Button variant="line" flex="none" onClick={() => send({ type: 'draft.recheck' })}>
           {t('teacher.tryAgain')}
         </Button>
       </Note>

@@ -56,12 +56,7 @@ function Cards({ snapshot, game, send }: Pick<DraftPreviewForStateProps, 'snapsh
   const { steps, at } = snapshot.context;
   const step = steps[at]!;
   const show = (text: string, to: number) => (
-    <Button
-      variant="line"
-      type="button"
-      disabled={steps[to] === undefined}
-      onClick={() => send({ type: 'step.show', at: to })}
-    >
+    <Button variant="line" disabled={steps[to] === undefined} onClick={() => send({ type: 'step.show', at: to })}>
       {text}
     </Button>
   );

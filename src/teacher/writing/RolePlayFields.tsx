@@ -26,13 +26,7 @@ export function RolePlayFields(props: RolePlayFieldsProps) {
         <TurnFields key={turn.id} {...props} turn={turn} at={at} />
       ))}
       {draft.turns.length < TURNS.most && (
-        <Button
-          variant="line"
-          type="button"
-          alignSelf="start"
-          disabled={isSaving}
-          onClick={() => send({ type: 'part.add' })}
-        >
+        <Button variant="line" alignSelf="start" disabled={isSaving} onClick={() => send({ type: 'part.add' })}>
           {t('teacherWriting.addTurn')}
         </Button>
       )}

@@ -36,7 +36,6 @@ export function VoiceField({ voice = 'slt', heard, isSaving, send, ...shown }: V
             onChoose={(chosen) => send({ type: 'draft.write', fields: { voice: chosen } })}
           />
           <IconButton
-            type="button"
             variant="soft"
             aria-label={isHeard ? t('teacherAssign.stop') : t('teacherAssign.play', { text: name })}
             onClick={() => send(isHeard ? { type: 'sample.stop' } : { type: 'sample.play', voice })}

@@ -96,7 +96,7 @@ function PreviewFrame({ onClose, children }: { onClose(): void; children: ReactN
     <Whole role="dialog" aria-label={t('teacherWriting.preview')}>
       <PreviewBar>
         <p>{t('teacherWriting.previewNote')}</p>
-        <Button variant="primary" type="button" ref={takeFocus} onClick={onClose}>
+        <Button variant="primary" ref={takeFocus} onClick={onClose}>
           <X aria-hidden="true" />
           {t('teacherAssign.closePreview')}
         </Button>

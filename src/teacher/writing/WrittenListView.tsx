@@ -116,7 +116,7 @@ function Item({ content, onGo, onWithdraw }: ItemProps) {
             {t('teacherWriting.download')}
           </a>
         </Button>
-        <Button variant="line" type="button" aria-label={named(turn)} onClick={() => onWithdraw(id, !withdrawn)}>
+        <Button variant="line" aria-label={named(turn)} onClick={() => onWithdraw(id, !withdrawn)}>
           {turn}
         </Button>
       </Buttons>

@@ -74,7 +74,6 @@ export function PartButtons({ label, at, all, isSaving, onChange }: PartButtonsP
         <Button
           key={becomes}
           variant="line"
-          type="button"
           aria-label={t(label, { action: t(`teacherWriting.${becomes}`), n: at + 1 })}
           disabled={isSaving || (becomes === 'earlier' && at === 0) || (becomes === 'later' && at === all - 1)}
           onClick={() => onChange(becomes)}

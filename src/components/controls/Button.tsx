@@ -60,12 +60,6 @@ export const Button = chakra(
         },
         plain: { color: 'accent.fg', _hover: { bg: 'accent.subtle' } },
         danger: { color: 'keep', _hover: { bg: 'keep.bg' } },
-        dangerSolid: {
-          bg: 'keep.solid',
-          color: 'fg.onAccent',
-          '&:is(:hover, :active)': { bg: 'keep.hover' },
-          '@media (forced-colors: active)': { border: '1px solid' },
-        },
       },
       size: { md: {}, lg: { minHeight: 'control', paddingInline: '7', fontSize: '17' } },
       wide: { true: { width: '100%' } },

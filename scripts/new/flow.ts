@@ -98,8 +98,7 @@ export interface ${pascal(name)}Port {
 `;
 
 const viewOf = (name: string) => `import { Button } from '../../components/controls/Button.tsx';
-import { DetailMain, DetailPage } from '../../components/page/DetailPage.tsx';
-import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { DetailMain, DetailPage, PageHeader } from '../../components/page/DetailPage.tsx';
 import { ${camel(name)}Texts } from '../../languages/${name}/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 

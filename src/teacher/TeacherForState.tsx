@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TeacherEvent, TeacherSnapshot } from '../../machines/teacher/teacher.machine.ts';
-import { Note } from '../components/text/Note.tsx';
+import { Note } from '../components/text/notes.tsx';
 import { listedName, useTeacherTexts } from './texts.ts';
 import { PageFrame } from './PageFrame.tsx';
 import { Unavailable, Waiting } from './WithoutData.tsx';

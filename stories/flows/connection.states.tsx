@@ -4,7 +4,7 @@ import { IconButton } from '../../src/components/controls/IconButton.tsx';
 import { X } from '../../src/components/icons/x.tsx';
 import { AppHeader } from '../../src/components/page/AppHeader.tsx';
 import { LessonHeader } from '../../src/components/page/LessonPage.tsx';
-import { PageHeader } from '../../src/components/page/PageHeader.tsx';
+import { PageHeader } from '../../src/components/page/DetailPage.tsx';
 import { Bar } from '../../src/components/scores/Bar.tsx';
 import { walk } from '../../walks/connection.walk.ts';
 import { flow, send } from '../flow.ts';

@@ -3,8 +3,7 @@ import { CloudOff } from '../icons/cloud-off.tsx';
 import { assignmentListTexts } from '../../languages/assignment-list/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { Button } from '../controls/Button.tsx';
-import { Note } from '../text/Note.tsx';
-import { Status } from '../text/Status.tsx';
+import { Note, Status } from '../text/notes.tsx';
 import { styled } from '../styled.ts';
 
 export interface KnownSinceProps {

@@ -5,7 +5,7 @@ import { useContext, type ReactNode } from 'react';
 import type { AdvisedDevice } from '../../../machines/notices/notices.machine.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { AdviceContext } from '../advice.ts';
-import { Note } from '../text/Note.tsx';
+import { Note } from '../text/notes.tsx';
 import { styled } from '../styled.ts';
 
 export interface DeviceNoteProps {

@@ -1,5 +1,5 @@
 import { useTranslate, type SharedKey } from '../../languages/translate.tsx';
-import { ErrorNote } from '../text/ErrorNote.tsx';
+import { ErrorNote } from '../text/notes.tsx';
 
 export function Refusal({ text }: { text: SharedKey | null }) {
   const { t } = useTranslate();

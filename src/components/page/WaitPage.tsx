@@ -1,6 +1,5 @@
-import { DetailPage } from './DetailPage.tsx';
+import { DetailPage, PageHeader } from './DetailPage.tsx';
 import { LoadingView } from './LoadingView.tsx';
-import { PageHeader } from './PageHeader.tsx';
 import { WaitScene, type WaitSceneProps } from './WaitScene.tsx';
 
 export interface WaitPageProps extends WaitSceneProps {

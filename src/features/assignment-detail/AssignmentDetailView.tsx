@@ -21,11 +21,17 @@ import { AverageBanner } from '../../components/lists/AverageBanner.tsx';
 import { BandIcon } from '../../components/scores/BandIcon.tsx';
 import { Button } from '../../components/controls/Button.tsx';
 import { Chip } from '../../components/controls/Chip.tsx';
-import { DetailList, DetailMain, DetailPage, DetailTitle, DoneSummary } from '../../components/page/DetailPage.tsx';
+import {
+  DetailList,
+  DetailMain,
+  DetailPage,
+  DetailTitle,
+  DoneSummary,
+  PageHeader,
+} from '../../components/page/DetailPage.tsx';
 import type { Link } from '../../components/link-to.ts';
 import { LoadingView } from '../../components/page/LoadingView.tsx';
 import { NotSentYet } from '../../components/page/NotSentYet.tsx';
-import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { Row, RowFacts, RowTitle } from '../../components/lists/Row.tsx';
 import { Stars } from '../../components/scores/Stars.tsx';
 import { StickyFoot } from '../../components/page/StickyFoot.tsx';

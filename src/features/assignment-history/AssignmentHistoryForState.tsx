@@ -4,8 +4,7 @@ import {
 } from '../../../machines/assignment-history/assignment-history.machine.ts';
 import type { ResourceEvent } from '../../../machines/resource/resource.machine.ts';
 import { pathOf } from '../../app/routes.ts';
-import { DetailPage } from '../../components/page/DetailPage.tsx';
-import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { DetailPage, PageHeader } from '../../components/page/DetailPage.tsx';
 import UnexpectedStateView from '../../components/page/UnexpectedStateView.tsx';
 import { WaitScene } from '../../components/page/WaitScene.tsx';
 import { assignmentHistoryTexts } from '../../languages/assignment-history/en.ts';

@@ -14,7 +14,7 @@ import { isOver, Sheet } from '../../components/sheets/Sheet.tsx';
 import { Tabbed, TabList, TabPanel } from '../../components/controls/Tabs.tsx';
 import { NewsContext } from '../../components/news.ts';
 import { LongList } from '../../components/lists/LongList.tsx';
-import { Status } from '../../components/text/Status.tsx';
+import { Status } from '../../components/text/notes.tsx';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { WaitDots } from '../../components/page/WaitDots.tsx';
 import { ScreenTitle } from '../../components/page/ScreenTitle.tsx';

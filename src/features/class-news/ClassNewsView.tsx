@@ -5,11 +5,10 @@ import { Check } from '../../components/icons/check.tsx';
 import { Users } from '../../components/icons/users.tsx';
 import { Refusal } from '../../components/page/Refusal.tsx';
 import { takeLostFocus } from '../../components/take-focus.ts';
-import { Note } from '../../components/text/Note.tsx';
+import { InfoNote, Note } from '../../components/text/notes.tsx';
 import { classNewsTexts } from '../../languages/class-news/en.ts';
 import { useTranslate, type SharedKey } from '../../languages/translate.tsx';
 import { styled } from '../../components/styled.ts';
-import { InfoNote } from '../../components/text/InfoNote.tsx';
 
 export interface ClassNewsViewProps extends ClassNews {
   /** Names of classes that the student has just joined. */

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { EMBED_LESSON } from '../../../contract/embed.ts';
-import { DetailPage, DetailTitle } from '../../components/page/DetailPage.tsx';
+import { DetailPage, DetailTitle, PageHeader } from '../../components/page/DetailPage.tsx';
 import { OhPicture } from '../../components/illustrations/OhPicture.tsx';
 import { LoadingView } from '../../components/page/LoadingView.tsx';
-import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { Scene } from '../../components/page/Scene.tsx';
 import { flutterEmbedTexts } from '../../languages/flutter-embed/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';

@@ -1,7 +1,7 @@
 import { MailCheck } from '../../components/icons/mail-check.tsx';
 import type { PasswordResetAnswer } from '../../../contract/account.ts';
 import { takeLostFocus } from '../../components/take-focus.ts';
-import { Note } from '../../components/text/Note.tsx';
+import { Note } from '../../components/text/notes.tsx';
 import { forgotPasswordTexts } from '../../languages/forgot-password/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { BackToLogin } from '../login/BackToLogin.tsx';

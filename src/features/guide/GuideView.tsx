@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { BandIcon } from '../../components/scores/BandIcon.tsx';
 import { card } from '../../components/lists/Card.tsx';
-import { DetailMain, DetailPage, DetailTitle } from '../../components/page/DetailPage.tsx';
+import { DetailMain, DetailPage, DetailTitle, PageHeader } from '../../components/page/DetailPage.tsx';
 import { ListeningMicrophone } from '../../components/illustrations/ListeningMicrophone.tsx';
 import { Oh } from '../../components/illustrations/Characters.tsx';
 import { Peek } from '../../components/illustrations/Peek.tsx';
 import { Talk } from '../../components/illustrations/Talk.tsx';
-import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { guideTexts } from '../../languages/guide/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { styled } from '../../components/styled.ts';

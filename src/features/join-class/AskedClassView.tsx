@@ -1,10 +1,9 @@
 import { Button } from '../../components/controls/Button.tsx';
 import { Check } from '../../components/icons/check.tsx';
 import type { Link } from '../../components/link-to.ts';
-import { DetailMain, DetailPage, DetailTitle } from '../../components/page/DetailPage.tsx';
-import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { DetailMain, DetailPage, DetailTitle, PageHeader } from '../../components/page/DetailPage.tsx';
 import { takeLostFocus } from '../../components/take-focus.ts';
-import { Note } from '../../components/text/Note.tsx';
+import { Note } from '../../components/text/notes.tsx';
 import { joinTexts } from '../../languages/join/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { styled } from '../../components/styled.ts';

@@ -1,6 +1,5 @@
 import { Button } from '../../components/controls/Button.tsx';
-import { DetailMain, DetailPage, DetailTitle } from '../../components/page/DetailPage.tsx';
-import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { DetailMain, DetailPage, DetailTitle, PageHeader } from '../../components/page/DetailPage.tsx';
 import { Refusal } from '../../components/page/Refusal.tsx';
 import { joinTexts } from '../../languages/join/en.ts';
 import { useTranslate, type SharedKey } from '../../languages/translate.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '../../components/controls/Button.tsx';
 import { Check } from '../../components/icons/check.tsx';
 import { takeLostFocus } from '../../components/take-focus.ts';
-import { Note } from '../../components/text/Note.tsx';
+import { Note } from '../../components/text/notes.tsx';
 import { joinTexts } from '../../languages/join/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { BackToLogin } from '../login/BackToLogin.tsx';

@@ -8,10 +8,9 @@ import { bestScore, minutesToRead } from '../../../machines/read-aloud-detail/re
 import { Button } from '../../components/controls/Button.tsx';
 import { card } from '../../components/lists/Card.tsx';
 import { Chip } from '../../components/controls/Chip.tsx';
-import { DetailMain, DetailPage, DetailTitle } from '../../components/page/DetailPage.tsx';
+import { DetailMain, DetailPage, DetailTitle, PageHeader } from '../../components/page/DetailPage.tsx';
 import { linkTo } from '../../components/link-to.ts';
 import type { Speed } from '../../components/controls/ListenButtons.tsx';
-import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { PlayCard, Voice } from '../../components/lists/PlayCard.tsx';
 import { Row, RowFacts, RowTitle } from '../../components/lists/Row.tsx';
 import { StickyFoot } from '../../components/page/StickyFoot.tsx';

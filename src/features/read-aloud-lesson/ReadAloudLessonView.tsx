@@ -13,7 +13,7 @@ import {
   type MicrophoneState,
   type SubscribeLevel,
 } from '../../components/controls/MicrophoneButton.tsx';
-import { Note } from '../../components/text/Note.tsx';
+import { ErrorNote, Note } from '../../components/text/notes.tsx';
 import { ScreenTitle } from '../../components/page/ScreenTitle.tsx';
 import { takeLostFocus } from '../../components/take-focus.ts';
 import { readAloudLessonTexts } from '../../languages/read-aloud-lesson/en.ts';
@@ -24,7 +24,6 @@ import { RecordedTime } from './RecordedTime.tsx';
 import { ReadingText, type ReadingTextProps } from './ReadingText.tsx';
 import { WordsRead } from './WordsRead.tsx';
 import { styled } from '../../components/styled.ts';
-import { ErrorNote } from '../../components/text/ErrorNote.tsx';
 
 export interface ReadAloudLessonViewProps extends ReadingTextProps {
   title: string;

@@ -15,7 +15,7 @@ import { Bar } from '../../components/scores/Bar.tsx';
 import { Card } from '../../components/lists/Card.tsx';
 import { EnglishInside } from '../../components/text/EnglishInside.tsx';
 import { linkTo } from '../../components/link-to.ts';
-import { Note } from '../../components/text/Note.tsx';
+import { Note } from '../../components/text/notes.tsx';
 import { Percent } from '../../components/scores/Percent.tsx';
 import { Row, RowTitle } from '../../components/lists/Row.tsx';
 import { Stars } from '../../components/scores/Stars.tsx';

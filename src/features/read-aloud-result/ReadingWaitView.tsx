@@ -1,5 +1,4 @@
-import { DetailPage } from '../../components/page/DetailPage.tsx';
-import { PageHeader } from '../../components/page/PageHeader.tsx';
+import { DetailPage, PageHeader } from '../../components/page/DetailPage.tsx';
 import { WaitScene, type WaitSceneProps } from '../../components/page/WaitScene.tsx';
 import { readAloudResultTexts } from '../../languages/read-aloud-result/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';

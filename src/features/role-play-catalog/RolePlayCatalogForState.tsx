@@ -4,9 +4,8 @@ import type { ResourceEvent } from '../../../machines/resource/resource.machine.
 import type { RolePlayCatalogSnapshot } from '../../../machines/role-play-catalog/role-play-catalog.machine.ts';
 import { levelIn, scenariosAt } from '../../../machines/role-play-catalog/role-play-catalog.selectors.ts';
 import { pathOf } from '../../app/routes.ts';
-import { DetailMain, DetailPage } from '../../components/page/DetailPage.tsx';
+import { DetailMain, DetailPage, PageHeader } from '../../components/page/DetailPage.tsx';
 import { LoadingView } from '../../components/page/LoadingView.tsx';
-import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { WaitScene } from '../../components/page/WaitScene.tsx';
 import UnexpectedStateView from '../../components/page/UnexpectedStateView.tsx';
 import { rolePlayTexts } from '../../languages/role-play/en.ts';

@@ -5,7 +5,7 @@ import { Button } from '../../components/controls/Button.tsx';
 import { CloseButton } from '../../components/controls/IconButton.tsx';
 import { CharacterPicture } from '../../components/illustrations/CharacterPicture.tsx';
 import { LessonHeader, LessonMain, LessonPage } from '../../components/page/LessonPage.tsx';
-import { Note } from '../../components/text/Note.tsx';
+import { Note } from '../../components/text/notes.tsx';
 import { EnglishInside } from '../../components/text/EnglishInside.tsx';
 import { ScreenTitle } from '../../components/page/ScreenTitle.tsx';
 import { rolePlayTexts } from '../../languages/role-play/en.ts';

@@ -10,14 +10,13 @@ import {
   type MicrophoneState,
   type SubscribeLevel,
 } from '../../components/controls/MicrophoneButton.tsx';
-import { Note } from '../../components/text/Note.tsx';
+import { ErrorNote, Note } from '../../components/text/notes.tsx';
 import { WaitDots } from '../../components/page/WaitDots.tsx';
 import { takeLostFocus } from '../../components/take-focus.ts';
 import { rolePlayTexts } from '../../languages/role-play/en.ts';
 import { speakingTexts } from '../../languages/speaking/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { styled } from '../../components/styled.ts';
-import { ErrorNote } from '../../components/text/ErrorNote.tsx';
 
 interface SpeakDockProps {
   microphone: MicrophoneState;

@@ -6,7 +6,7 @@ import type { Column, Timeline } from '../../../machines/comparison/alignment.ts
 import type { Part } from '../../../machines/comparison/parts.ts';
 import { clock } from '../../components/clock.ts';
 import { EnglishInside } from '../../components/text/EnglishInside.tsx';
-import { Note } from '../../components/text/Note.tsx';
+import { Note } from '../../components/text/notes.tsx';
 import { PlayButton } from '../../components/controls/PlayButton.tsx';
 import { gameTexts } from '../../languages/game/en.ts';
 import { speakingTexts } from '../../languages/speaking/en.ts';

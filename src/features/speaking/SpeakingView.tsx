@@ -12,17 +12,15 @@ import {
   type MicrophoneState,
   type SubscribeLevel,
 } from '../../components/controls/MicrophoneButton.tsx';
-import { Note } from '../../components/text/Note.tsx';
+import { ErrorNote, Note, Status } from '../../components/text/notes.tsx';
 import { ScoredSentence } from '../../components/text/ScoredSentence.tsx';
 import { Sentence } from '../../components/text/Sentence.tsx';
 import { Dock, SkillLabel, Stage, Translation } from '../../components/page/Stage.tsx';
 import { takeLostFocus } from '../../components/take-focus.ts';
-import { Status } from '../../components/text/Status.tsx';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { speakingTexts } from '../../languages/speaking/en.ts';
 import { useTranslate, type Say } from '../../languages/translate.tsx';
 import { styled } from '../../components/styled.ts';
-import { ErrorNote } from '../../components/text/ErrorNote.tsx';
 
 export type SpeakingHint =
   | `speaking.${'unspoken' | 'unspokenOther' | 'wrongText' | 'unspokenPhrase' | 'wrongPhrase' | 'tooQuiet' | 'tooNoisy' | 'clipped' | 'queued' | 'keeping' | 'kept' | 'slow' | 'offline' | 'givenUp' | 'givenUpOther'}`

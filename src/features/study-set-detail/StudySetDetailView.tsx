@@ -10,10 +10,16 @@ import {
 } from '../../../machines/study-set-detail/study-set-detail.selectors.ts';
 import { AverageBanner } from '../../components/lists/AverageBanner.tsx';
 import { Button } from '../../components/controls/Button.tsx';
-import { DetailList, DetailMain, DetailPage, DetailTitle, DoneSummary } from '../../components/page/DetailPage.tsx';
+import {
+  DetailList,
+  DetailMain,
+  DetailPage,
+  DetailTitle,
+  DoneSummary,
+  PageHeader,
+} from '../../components/page/DetailPage.tsx';
 import { EmptyToDo } from '../../components/illustrations/EmptyToDo.tsx';
 import { LoadingView } from '../../components/page/LoadingView.tsx';
-import { PageHeader } from '../../components/page/PageHeader.tsx';
 import { Row, RowFacts, RowTitle } from '../../components/lists/Row.tsx';
 import { Scene, Ways } from '../../components/page/Scene.tsx';
 import { SkillIcons } from '../../components/lists/SkillIcons.tsx';

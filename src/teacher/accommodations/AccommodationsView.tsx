@@ -7,12 +7,10 @@ import { Switch } from '../../components/controls/Switch.tsx';
 import { useTeacherTexts } from '../texts.ts';
 import { Sheet } from '../parts.tsx';
 import { SOUNDS } from './sounds.ts';
-import { Status } from '../../components/text/Status.tsx';
+import { ErrorNote, InfoNote, Status } from '../../components/text/notes.tsx';
 import { Box, WideForm } from '../work-parts.tsx';
 import { wayTo } from '../links.ts';
 import { styled } from '../../components/styled.ts';
-import { ErrorNote } from '../../components/text/ErrorNote.tsx';
-import { InfoNote } from '../../components/text/InfoNote.tsx';
 
 const SWITCHES = [
   { name: 'more_time', title: 'moreTime', text: 'moreTimeText' },

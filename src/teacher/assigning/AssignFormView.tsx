@@ -5,7 +5,7 @@ import { Button } from '../../components/controls/Button.tsx';
 import { Field } from '../../components/controls/Field.tsx';
 import { CloseButton } from '../../components/controls/IconButton.tsx';
 import { Info } from '../../components/icons/info.tsx';
-import { Note } from '../../components/text/Note.tsx';
+import { Note } from '../../components/text/notes.tsx';
 import { useTeacherTexts } from '../texts.ts';
 import { ContentSearch, type ContentSearchProps } from './ContentSearch.tsx';
 import { RecipientChoice } from './RecipientChoice.tsx';

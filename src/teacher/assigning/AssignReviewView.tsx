@@ -8,7 +8,7 @@ import { useTeacherTexts } from '../texts.ts';
 import { Sheet } from '../parts.tsx';
 import { Box, Buttons, momentOf } from '../work-parts.tsx';
 import { styled } from '../../components/styled.ts';
-import { ErrorNote } from '../../components/text/ErrorNote.tsx';
+import { ErrorNote } from '../../components/text/notes.tsx';
 
 export interface AssignReviewViewProps {
   draft: Draft;

@@ -12,7 +12,7 @@ import { Field } from '../../components/controls/Field.tsx';
 import { IconButton } from '../../components/controls/IconButton.tsx';
 import { takeFocus } from '../../components/take-focus.ts';
 import { Eye } from '../../components/icons/eye.tsx';
-import { Status } from '../../components/text/Status.tsx';
+import { Status } from '../../components/text/notes.tsx';
 import { useTeacherTexts, type SayToTeacher } from '../texts.ts';
 import { Box, Filter, Filters, TYPES } from '../work-parts.tsx';
 import { styled } from '../../components/styled.ts';

@@ -5,7 +5,7 @@ import { ChevronRight } from '../../components/icons/chevron-right.tsx';
 import { listedName, useTeacherTexts } from '../texts.ts';
 import { Box } from '../work-parts.tsx';
 import { styled } from '../../components/styled.ts';
-import { ErrorNote } from '../../components/text/ErrorNote.tsx';
+import { ErrorNote } from '../../components/text/notes.tsx';
 
 export interface RecipientChoiceProps {
   draft: Draft;

@@ -8,7 +8,7 @@ import { AssignmentCard } from './AssignmentCard.tsx';
 import { placeLink } from '../links.ts';
 import { Nothing, Sheet } from '../parts.tsx';
 import { CardList, Filter, Filters } from '../work-parts.tsx';
-import { ErrorNote } from '../../components/text/ErrorNote.tsx';
+import { ErrorNote } from '../../components/text/notes.tsx';
 
 export interface AssignmentsViewProps {
   list: TeacherAssignmentList;

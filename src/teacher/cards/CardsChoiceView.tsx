@@ -4,11 +4,9 @@ import type { CardsEvent } from '../../../machines/teacher/cards/teacher-cards.m
 import { Button } from '../../components/controls/Button.tsx';
 import { listedName, useTeacherTexts } from '../texts.ts';
 import { Nothing, Sheet } from '../parts.tsx';
-import { Status } from '../../components/text/Status.tsx';
+import { ErrorNote, InfoNote, Status } from '../../components/text/notes.tsx';
 import { Box, StudentTicks, WholeClass, WideForm } from '../work-parts.tsx';
 import { wayTo } from '../links.ts';
-import { ErrorNote } from '../../components/text/ErrorNote.tsx';
-import { InfoNote } from '../../components/text/InfoNote.tsx';
 
 /** Messages above the students. */
 export type CardsMistake = 'nobody' | 'hidden' | 'noAnswer' | 'tooMany' | 'demo' | 'notPrimary' | 'refused';

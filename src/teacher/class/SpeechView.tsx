@@ -2,7 +2,7 @@ import { wholePercent } from '../../../contract/progress.ts';
 import { MISSED_BELOW, SPEECH_DAYS, type ClassSpeech } from '../../../contract/teacher-class.ts';
 import { teacherPaths } from '../../../contract/teacher.ts';
 import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
-import { Note } from '../../components/text/Note.tsx';
+import { Note } from '../../components/text/notes.tsx';
 import { listedName, useTeacherTexts } from '../texts.ts';
 import { DataTable, type TableColumn } from '../DataTable.tsx';
 import { placeLink, wayTo } from '../links.ts';

@@ -6,15 +6,13 @@ import type { OwnMarks } from '../../../machines/teacher/correction/teacher-corr
 import type { CorrectionEvent } from '../../../machines/teacher/correction/teacher-correction.machine.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { Field } from '../../components/controls/Field.tsx';
-import { Status } from '../../components/text/Status.tsx';
+import { ErrorNote, InfoNote, Status } from '../../components/text/notes.tsx';
 import { useTeacherTexts } from '../texts.ts';
 import { CorrectionWords, OtherMarks } from './CorrectionWords.tsx';
 import { placeLink, wayTo } from '../links.ts';
 import { EvidenceMark, Sheet } from '../parts.tsx';
 import { Box, Buttons, WideForm } from '../work-parts.tsx';
 import { styled } from '../../components/styled.ts';
-import { ErrorNote } from '../../components/text/ErrorNote.tsx';
-import { InfoNote } from '../../components/text/InfoNote.tsx';
 
 export interface CorrectionViewProps {
   sentence: SpokenSentence;

@@ -6,11 +6,10 @@ import { Button } from '../../components/controls/Button.tsx';
 import { Play } from '../../components/icons/play.tsx';
 import { Square } from '../../components/icons/square.tsx';
 import { ConfirmSheet } from '../../components/sheets/ConfirmSheet.tsx';
-import { Status } from '../../components/text/Status.tsx';
+import { ErrorNote, Status } from '../../components/text/notes.tsx';
 import { useTeacherTexts } from '../texts.ts';
 import { Buttons } from '../work-parts.tsx';
 import type { Drawn } from '../../components/live.tsx';
-import { ErrorNote } from '../../components/text/ErrorNote.tsx';
 
 /** The recording of an answer, to play and delete. */
 export function SoundForState({ snapshot, send }: Drawn<SentenceSoundSnapshot, SentenceSoundEvent>) {

@@ -3,14 +3,12 @@ import type { JoiningChange, ShownJoining } from '../../../machines/ports/teache
 import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { takeLostFocus } from '../../components/take-focus.ts';
-import { Status } from '../../components/text/Status.tsx';
+import { ErrorNote, InfoNote, Status } from '../../components/text/notes.tsx';
 import { listedName, useTeacherTexts } from '../texts.ts';
 import { placeLink, wayTo } from '../links.ts';
 import { Sheet } from '../parts.tsx';
 import { Box, Buttons } from '../work-parts.tsx';
 import { styled } from '../../components/styled.ts';
-import { ErrorNote } from '../../components/text/ErrorNote.tsx';
-import { InfoNote } from '../../components/text/InfoNote.tsx';
 
 export interface JoiningViewProps {
   joining: ShownJoining;

@@ -5,7 +5,7 @@ import { Button } from '../../components/controls/Button.tsx';
 import { listedName, useTeacherTexts } from '../texts.ts';
 import { Box, Buttons, StudentTicks, WholeClass } from '../work-parts.tsx';
 import { styled } from '../../components/styled.ts';
-import { ErrorNote } from '../../components/text/ErrorNote.tsx';
+import { ErrorNote } from '../../components/text/notes.tsx';
 
 type Student = ClassListening['students'][number];
 

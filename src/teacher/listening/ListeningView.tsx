@@ -7,7 +7,7 @@ import { ConsentsBox, type ConsentsMistake } from './ConsentsBox.tsx';
 import { Nothing, Sheet } from '../parts.tsx';
 import { Box, Buttons, WideForm } from '../work-parts.tsx';
 import { wayTo } from '../links.ts';
-import { ErrorNote } from '../../components/text/ErrorNote.tsx';
+import { ErrorNote } from '../../components/text/notes.tsx';
 
 export interface ListeningViewProps {
   listening: ClassListening;

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { styled } from '../../components/styled.ts';
-import { ErrorNote } from '../../components/text/ErrorNote.tsx';
+import { ErrorNote } from '../../components/text/notes.tsx';
 
 export interface FormPageProps {
   title: string;

@@ -3,7 +3,7 @@ import type { Failure } from '../../../machines/shared/failure.ts';
 import type { TeacherLoginEvent, TeacherLoginSnapshot } from '../../../machines/teacher/login/teacher-login.machine.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { Field } from '../../components/controls/Field.tsx';
-import { Note } from '../../components/text/Note.tsx';
+import { Note } from '../../components/text/notes.tsx';
 import { takeLostFocus } from '../../components/take-focus.ts';
 import { PasswordField } from '../../components/controls/PasswordField.tsx';
 import { useTeacherTexts } from '../texts.ts';

@@ -2,14 +2,12 @@ import type { RosterProblem, RosterProblems } from '../../../contract/teacher-ro
 import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
 import type { RosterEvent } from '../../../machines/teacher/roster/teacher-roster.machine.ts';
 import { FileDrop } from '../../components/controls/FileDrop.tsx';
-import { Note } from '../../components/text/Note.tsx';
-import { Status } from '../../components/text/Status.tsx';
+import { ErrorNote, Note, Status } from '../../components/text/notes.tsx';
 import { useTeacherTexts } from '../texts.ts';
 import { Sheet } from '../parts.tsx';
 import { Box, WideForm } from '../work-parts.tsx';
 import { wayTo } from '../links.ts';
 import { styled } from '../../components/styled.ts';
-import { ErrorNote } from '../../components/text/ErrorNote.tsx';
 
 export type RosterMistake = 'noAnswer' | 'tooLarge' | 'busy' | 'forbidden' | 'unreadable';
 

@@ -9,8 +9,7 @@ import type { RosterMistake } from './RosterChoiceView.tsx';
 import { Box, Buttons, WideForm } from '../work-parts.tsx';
 import { wayTo } from '../links.ts';
 import { styled } from '../../components/styled.ts';
-import { ErrorNote } from '../../components/text/ErrorNote.tsx';
-import { InfoNote } from '../../components/text/InfoNote.tsx';
+import { ErrorNote, InfoNote } from '../../components/text/notes.tsx';
 
 export interface RosterReviewViewProps {
   preview: RosterPreview;

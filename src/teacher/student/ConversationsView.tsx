@@ -1,6 +1,6 @@
 import type { ConversationList } from '../../../contract/teacher.ts';
 import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
-import { Note } from '../../components/text/Note.tsx';
+import { Note } from '../../components/text/notes.tsx';
 import { useTeacherTexts } from '../texts.ts';
 import { DataTable } from '../DataTable.tsx';
 import { placeLink, wayTo } from '../links.ts';

@@ -5,8 +5,7 @@ import type { WritingEvent } from '../../../machines/teacher/writing/teacher-wri
 import { Button } from '../../components/controls/Button.tsx';
 import { CircleAlert } from '../../components/icons/circle-alert.tsx';
 import { Eye } from '../../components/icons/eye.tsx';
-import { Note } from '../../components/text/Note.tsx';
-import { Status } from '../../components/text/Status.tsx';
+import { ErrorNote, InfoNote, Note, Status } from '../../components/text/notes.tsx';
 import { useTeacherTexts } from '../texts.ts';
 import { CardsFields } from './CardsFields.tsx';
 import { DraftProblemList, type DraftProblems } from './DraftField.tsx';
@@ -15,8 +14,6 @@ import { placeLink } from '../links.ts';
 import { Sheet } from '../parts.tsx';
 import { RolePlayFields } from './RolePlayFields.tsx';
 import { Box, Buttons, WideForm } from '../work-parts.tsx';
-import { ErrorNote } from '../../components/text/ErrorNote.tsx';
-import { InfoNote } from '../../components/text/InfoNote.tsx';
 
 export type SaveMistake = 'maybe' | 'forbidden' | 'tooLarge' | 'tooOften' | 'busy';
 

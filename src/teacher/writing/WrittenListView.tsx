@@ -2,14 +2,12 @@ import { teacherWritingPaths, type FileProblem, type WrittenContent } from '../.
 import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { FileDrop } from '../../components/controls/FileDrop.tsx';
-import { Note } from '../../components/text/Note.tsx';
-import { Status } from '../../components/text/Status.tsx';
+import { ErrorNote, Note, Status } from '../../components/text/notes.tsx';
 import { useTeacherTexts } from '../texts.ts';
 import { placeLink } from '../links.ts';
 import { Nothing, Sheet } from '../parts.tsx';
 import { TITLES } from './DraftFormView.tsx';
 import { Box, Buttons, CardList, TYPES } from '../work-parts.tsx';
-import { ErrorNote } from '../../components/text/ErrorNote.tsx';
 
 export interface WrittenListViewProps {
   contents: readonly WrittenContent[];

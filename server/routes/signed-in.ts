@@ -11,7 +11,7 @@ import type { AppEnv, Router } from '../http/router.ts';
 import { callsOf } from './calls.ts';
 import { LARGE_BODY, type StudentBodies } from './student-bodies.ts';
 
-export type SignedInEnv = AppEnv & { Variables: { session: Session } };
+type SignedInEnv = AppEnv & { Variables: { session: Session } };
 
 /** Requires a valid session token (401 otherwise) and sets `session`. */
 function signedIn(sessions: Sessions) {

@@ -8,7 +8,7 @@ export function placeLink(to: TeacherPlace, go: (to: TeacherPlace) => void) {
   return linkTo(addressOf(to), () => go(to));
 }
 
-export interface Destination {
+interface Destination {
   class?: TeacherClass;
   /** A student of the class. */
   student?: Pick<ClassStudent, 'id' | 'first_name' | 'last_name'>;

@@ -1,6 +1,6 @@
 import { signOf } from '../../machines/connection/connection.selectors.ts';
 import { ConnectionContext } from '../../src/components/connection.ts';
-import { IconButton } from '../../src/components/controls/IconButton.tsx';
+import { IconButton } from '../../src/components/controls/Button.tsx';
 import { X } from '../../src/components/icons/x.tsx';
 import { AppHeader } from '../../src/components/page/AppHeader.tsx';
 import { LessonHeader } from '../../src/components/page/LessonPage.tsx';

@@ -2,7 +2,7 @@ import { Eye } from '../icons/eye.tsx';
 import { EyeOff } from '../icons/eye-off.tsx';
 import { useState } from 'react';
 import { Field, type FieldProps } from './Field.tsx';
-import { IconButton } from './IconButton.tsx';
+import { IconButton } from './Button.tsx';
 import { styled } from '../styled.ts';
 
 export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'action'> {

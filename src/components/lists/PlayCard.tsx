@@ -4,7 +4,7 @@ import { Square } from '../icons/square.tsx';
 import { Turtle } from '../icons/turtle.tsx';
 import { Volume2 } from '../icons/volume-2.tsx';
 import type { ReactNode } from 'react';
-import { IconButton } from '../controls/IconButton.tsx';
+import { IconButton } from '../controls/Button.tsx';
 import type { Speed } from '../controls/ListenButtons.tsx';
 import { gameTexts } from '../../languages/game/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';

@@ -1,6 +1,6 @@
 import { Menu } from '../icons/menu.tsx';
 import { useTranslate } from '../../languages/translate.tsx';
-import { IconButton } from '../controls/IconButton.tsx';
+import { IconButton } from '../controls/Button.tsx';
 import type { Link } from '../link-to.ts';
 import { ConnectionSign } from './ConnectionSign.tsx';
 import { Wordmark } from './Wordmark.tsx';

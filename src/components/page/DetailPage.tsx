@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronLeft } from '../icons/chevron-left.tsx';
 import { useTranslate } from '../../languages/translate.tsx';
-import { IconButton } from '../controls/IconButton.tsx';
+import { IconButton } from '../controls/Button.tsx';
 import { ConnectionSign } from './ConnectionSign.tsx';
 import { ScreenTitle } from './ScreenTitle.tsx';
 import { styled } from '../styled.ts';

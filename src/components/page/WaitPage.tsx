@@ -2,7 +2,7 @@ import { DetailPage, PageHeader } from './DetailPage.tsx';
 import { LoadingView } from './LoadingView.tsx';
 import { WaitScene, type WaitSceneProps } from './WaitScene.tsx';
 
-export interface WaitPageProps extends WaitSceneProps {
+interface WaitPageProps extends WaitSceneProps {
   header: string;
   wide?: boolean;
   onBack(): void;

@@ -6,7 +6,7 @@ import { memo, useId } from 'react';
 import { BandIcon } from '../../components/scores/BandIcon.tsx';
 import { Filled, PLACE } from '../../components/text/Filled.tsx';
 import type { Speed } from '../../components/controls/ListenButtons.tsx';
-import { IconButton } from '../../components/controls/IconButton.tsx';
+import { IconButton } from '../../components/controls/Button.tsx';
 import { NextButton } from '../../components/controls/NextButton.tsx';
 import { AutoplayNote } from '../../components/text/AutoplayNote.tsx';
 import { Note, Status } from '../../components/text/notes.tsx';

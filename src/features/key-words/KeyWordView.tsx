@@ -1,8 +1,7 @@
 import { ArrowRight } from '../../components/icons/arrow-right.tsx';
 import { ChevronLeft } from '../../components/icons/chevron-left.tsx';
 import { Mic } from '../../components/icons/mic.tsx';
-import { Button } from '../../components/controls/Button.tsx';
-import { IconButton } from '../../components/controls/IconButton.tsx';
+import { Button, IconButton } from '../../components/controls/Button.tsx';
 import { AutoplayNote } from '../../components/text/AutoplayNote.tsx';
 import { Dock } from '../../components/page/Stage.tsx';
 import { readAloudDetailTexts } from '../../languages/read-aloud-detail/en.ts';

@@ -1,8 +1,7 @@
 import { ChevronLeft } from '../../components/icons/chevron-left.tsx';
 import type { ReactNode } from 'react';
 import { Bar } from '../../components/scores/Bar.tsx';
-import { Button } from '../../components/controls/Button.tsx';
-import { IconButton } from '../../components/controls/IconButton.tsx';
+import { Button, IconButton } from '../../components/controls/Button.tsx';
 import { LessonHeader, LessonMain, LessonPage } from '../../components/page/LessonPage.tsx';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { ScreenTitle } from '../../components/page/ScreenTitle.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import duet from '../../components/illustrations/duet.svg';
 import { Bar } from '../../components/scores/Bar.tsx';
-import { CloseButton } from '../../components/controls/IconButton.tsx';
+import { CloseButton } from '../../components/controls/Button.tsx';
 import { LessonCount, LessonHeader, LessonMain, LessonPage } from '../../components/page/LessonPage.tsx';
 import { later } from '../../components/page/later.tsx';
 import { LoadingView } from '../../components/page/LoadingView.tsx';

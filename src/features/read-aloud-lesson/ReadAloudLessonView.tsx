@@ -5,8 +5,7 @@ import { Lightbulb } from '../../components/icons/lightbulb.tsx';
 import { Pause } from '../../components/icons/pause.tsx';
 import { memo, useId } from 'react';
 import type { PaceTarget } from '../../../machines/read-aloud/feedback.ts';
-import { Button } from '../../components/controls/Button.tsx';
-import { CloseButton, IconButton } from '../../components/controls/IconButton.tsx';
+import { Button, CloseButton, IconButton } from '../../components/controls/Button.tsx';
 import { LessonHeader, LessonPage } from '../../components/page/LessonPage.tsx';
 import {
   MicrophoneButton,

@@ -1,4 +1,4 @@
-import { CloseButton } from '../../components/controls/IconButton.tsx';
+import { CloseButton } from '../../components/controls/Button.tsx';
 import { LessonHeader, LessonMain, LessonPage } from '../../components/page/LessonPage.tsx';
 import { LoadingView } from '../../components/page/LoadingView.tsx';
 import { WaitScene } from '../../components/page/WaitScene.tsx';

@@ -1,5 +1,4 @@
-import { Button } from '../../components/controls/Button.tsx';
-import { CloseButton } from '../../components/controls/IconButton.tsx';
+import { Button, CloseButton } from '../../components/controls/Button.tsx';
 import { OhPicture } from '../../components/illustrations/OhPicture.tsx';
 import { LessonHeader, LessonMain, LessonPage } from '../../components/page/LessonPage.tsx';
 import { Scene } from '../../components/page/Scene.tsx';

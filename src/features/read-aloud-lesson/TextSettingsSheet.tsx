@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, type ReactNode } from 'react';
 import { READING_SPEEDS } from '../../../contract/constants.ts';
 import { FONTS, SPEEDS, TEXT_SIZES, type TextSettings } from '../../../machines/ports/text-settings.port.ts';
-import { CloseButton } from '../../components/controls/IconButton.tsx';
+import { CloseButton } from '../../components/controls/Button.tsx';
 import { headingFocus, ModalDialog } from '../../components/sheets/ModalDialog.tsx';
 import { Switch } from '../../components/controls/Switch.tsx';
 import { readAloudLessonTexts } from '../../languages/read-aloud-lesson/en.ts';

@@ -7,7 +7,7 @@ import type { PassageWord, SentenceMelody } from '../../../contract/read-aloud.t
 import { canTellIntonation, feedbackOf, rangeOf } from '../../../machines/read-aloud/feedback.ts';
 import { endingOf, paragraphsOf } from '../../../machines/read-aloud/passage.ts';
 import { EnglishInside } from '../../components/text/EnglishInside.tsx';
-import { IconButton } from '../../components/controls/IconButton.tsx';
+import { IconButton } from '../../components/controls/Button.tsx';
 import { readAloudResultTexts } from '../../languages/read-aloud-result/en.ts';
 import { speakingTexts } from '../../languages/speaking/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Scenario } from '../../../contract/role-play.ts';
-import { Button } from '../../components/controls/Button.tsx';
+import { Button, CloseButton } from '../../components/controls/Button.tsx';
 import { Chip } from '../../components/controls/Chip.tsx';
-import { CloseButton } from '../../components/controls/IconButton.tsx';
 import { ConnectionSign } from '../../components/page/ConnectionSign.tsx';
 import { ScreenTitle } from '../../components/page/ScreenTitle.tsx';
 import { rolePlayTexts } from '../../languages/role-play/en.ts';

@@ -1,4 +1,4 @@
-import { CloseButton } from '../../components/controls/IconButton.tsx';
+import { CloseButton } from '../../components/controls/Button.tsx';
 import { LessonHeader, LessonMain, LessonPage } from '../../components/page/LessonPage.tsx';
 import { WaitScene, type WaitSceneProps } from '../../components/page/WaitScene.tsx';
 import { ScreenTitle } from '../../components/page/ScreenTitle.tsx';

@@ -2,7 +2,7 @@ import { Mic } from '../../components/icons/mic.tsx';
 import { SendHorizontal } from '../../components/icons/send-horizontal.tsx';
 import type { FormEvent } from 'react';
 import { LONGEST_TYPED_TURN } from '../../../contract/constants.ts';
-import { IconButton } from '../../components/controls/IconButton.tsx';
+import { IconButton } from '../../components/controls/Button.tsx';
 import { rolePlayTexts } from '../../languages/role-play/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { styled } from '../../components/styled.ts';

@@ -1,8 +1,7 @@
 import { GraduationCap } from '../../components/icons/graduation-cap.tsx';
 import { MicOff } from '../../components/icons/mic-off.tsx';
 import type { Scenario } from '../../../contract/role-play.ts';
-import { Button } from '../../components/controls/Button.tsx';
-import { CloseButton } from '../../components/controls/IconButton.tsx';
+import { Button, CloseButton } from '../../components/controls/Button.tsx';
 import { CharacterPicture } from '../../components/illustrations/CharacterPicture.tsx';
 import { LessonHeader, LessonMain, LessonPage } from '../../components/page/LessonPage.tsx';
 import { Note } from '../../components/text/notes.tsx';

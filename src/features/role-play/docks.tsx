@@ -3,8 +3,7 @@ import { Lightbulb } from '../../components/icons/lightbulb.tsx';
 import { Mic } from '../../components/icons/mic.tsx';
 import type { ReactNode } from 'react';
 import type { Phrase } from '../../../contract/role-play.ts';
-import { Button } from '../../components/controls/Button.tsx';
-import { IconButton } from '../../components/controls/IconButton.tsx';
+import { Button, IconButton } from '../../components/controls/Button.tsx';
 import {
   MicrophoneButton,
   type MicrophoneState,

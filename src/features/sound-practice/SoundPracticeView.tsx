@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Bar } from '../../components/scores/Bar.tsx';
-import { CloseButton } from '../../components/controls/IconButton.tsx';
+import { CloseButton } from '../../components/controls/Button.tsx';
 import { LessonCount, LessonHeader, LessonMain, LessonPage } from '../../components/page/LessonPage.tsx';
 import { ScreenTitle } from '../../components/page/ScreenTitle.tsx';
 import { soundPracticeTexts } from '../../languages/sound-practice/en.ts';

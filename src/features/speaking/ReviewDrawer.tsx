@@ -1,6 +1,6 @@
 import { TIGHT } from '../../app/theme/room.ts';
 import { useId, type ReactNode } from 'react';
-import { CloseButton } from '../../components/controls/IconButton.tsx';
+import { CloseButton } from '../../components/controls/Button.tsx';
 import { headingFocus, ModalDialog } from '../../components/sheets/ModalDialog.tsx';
 import { useTranslate } from '../../languages/translate.tsx';
 import { styled } from '../../components/styled.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Volume2 } from '../../components/icons/volume-2.tsx';
 import type { SoundTip } from '../../../machines/speaking/score-card.ts';
-import { IconButton } from '../../components/controls/IconButton.tsx';
+import { IconButton } from '../../components/controls/Button.tsx';
 import { isSound } from '../../components/mouth/articulations.ts';
 import { MouthLater } from '../../components/mouth/MouthLater.tsx';
 import { EnglishInside } from '../../components/text/EnglishInside.tsx';

@@ -1,6 +1,6 @@
 import { ChevronLeft } from '../../components/icons/chevron-left.tsx';
 import type { ReactNode } from 'react';
-import { IconButton } from '../../components/controls/IconButton.tsx';
+import { IconButton } from '../../components/controls/Button.tsx';
 import { LessonHeader, LessonMain, LessonPage } from '../../components/page/LessonPage.tsx';
 import { takeFocus } from '../../components/take-focus.ts';
 import { ScreenTitle } from '../../components/page/ScreenTitle.tsx';

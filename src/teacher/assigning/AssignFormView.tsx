@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { LONGEST_ASSIGNMENT_NAME, type Recipients } from '../../../contract/teacher-assignments.ts';
 import { namesOf, type Mistake } from '../../../machines/teacher/assigning/assign-draft.ts';
-import { Button } from '../../components/controls/Button.tsx';
+import { Button, CloseButton } from '../../components/controls/Button.tsx';
 import { Field } from '../../components/controls/Field.tsx';
-import { CloseButton } from '../../components/controls/IconButton.tsx';
 import { Info } from '../../components/icons/info.tsx';
 import { Note } from '../../components/text/notes.tsx';
 import { useTeacherTexts } from '../texts.ts';

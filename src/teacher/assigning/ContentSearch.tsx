@@ -7,9 +7,8 @@ import {
 import type { Draft, Mistake } from '../../../machines/teacher/assigning/assign-draft.ts';
 import type { AssigningEvent } from '../../../machines/teacher/assigning/teacher-assigning.machine.ts';
 import { SKILLS } from '../../../contract/skills.ts';
-import { Button } from '../../components/controls/Button.tsx';
+import { Button, IconButton } from '../../components/controls/Button.tsx';
 import { Field } from '../../components/controls/Field.tsx';
-import { IconButton } from '../../components/controls/IconButton.tsx';
 import { takeFocus } from '../../components/take-focus.ts';
 import { Eye } from '../../components/icons/eye.tsx';
 import { Status } from '../../components/text/notes.tsx';

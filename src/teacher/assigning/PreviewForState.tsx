@@ -3,8 +3,7 @@ import type {
   ContentPreviewEvent,
   ContentPreviewSnapshot,
 } from '../../../machines/teacher/assigning/content-preview.machine.ts';
-import { Button } from '../../components/controls/Button.tsx';
-import { CloseButton, IconButton } from '../../components/controls/IconButton.tsx';
+import { Button, CloseButton, IconButton } from '../../components/controls/Button.tsx';
 import { Play } from '../../components/icons/play.tsx';
 import { Square } from '../../components/icons/square.tsx';
 import { headingFocus } from '../../components/sheets/ModalDialog.tsx';

@@ -1,6 +1,6 @@
 import { CAST, castName, shownCastName, VoiceName, type CastMember } from '../../../contract/cast.ts';
 import type { WritingEvent } from '../../../machines/teacher/writing/teacher-writing.types.ts';
-import { IconButton } from '../../components/controls/IconButton.tsx';
+import { IconButton } from '../../components/controls/Button.tsx';
 import { Select } from '../../components/controls/Select.tsx';
 import { Play } from '../../components/icons/play.tsx';
 import { Square } from '../../components/icons/square.tsx';

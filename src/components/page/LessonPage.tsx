@@ -47,7 +47,7 @@ export const LessonMain = styled('main', {
   [LOW_SCREEN]: { '&:has(> [data-beside])': { flexDirection: 'row' } },
 });
 
-/** What is left, beside the bar of a lesson's header. */
+/** Number of cards or steps in a lesson's header. */
 export const LessonCount = styled('span', {
   textStyle: 'label',
   minWidth: '64px',

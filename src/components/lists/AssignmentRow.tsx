@@ -1,4 +1,4 @@
-import { TIGHT } from '../../app/theme/room.ts';
+import { TIGHT, styled } from '../styled.ts';
 import { Calendar } from '../icons/calendar.tsx';
 import { Clock } from '../icons/clock.tsx';
 import type { ReactNode } from 'react';
@@ -9,7 +9,6 @@ import type { Link } from '../link-to.ts';
 import { NotSentYet } from '../page/NotSentYet.tsx';
 import { Row, RowFacts, RowTitle } from './Row.tsx';
 import { TypeTile } from './TypeTile.tsx';
-import { styled } from '../styled.ts';
 
 export interface AssignmentRowProps {
   assignment: Assignment;

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { TIGHT } from '../../app/theme/room.ts';
-import { styled } from '../styled.ts';
+import { TIGHT, styled } from '../styled.ts';
 
 export const Row = chakra('a', {
   base: {

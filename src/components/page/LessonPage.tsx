@@ -1,7 +1,6 @@
-import { LOW_SCREEN } from '../../app/theme/room.ts';
+import { LOW_SCREEN, styled } from '../styled.ts';
 import type { ReactNode } from 'react';
 import { ConnectionSign } from './ConnectionSign.tsx';
-import { styled } from '../styled.ts';
 
 /** Full-screen page for practice, with a sticky header and one task (LAY-06). */
 export const LessonPage = styled('div', {

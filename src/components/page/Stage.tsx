@@ -1,5 +1,4 @@
-import { TIGHT } from '../../app/theme/room.ts';
-import { styled } from '../styled.ts';
+import { TIGHT, styled } from '../styled.ts';
 
 export const Stage = styled('div', {
   flex: '1',

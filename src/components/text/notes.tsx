@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps, ReactNode } from 'react';
-import { TIGHT } from '../../app/theme/room.ts';
+import { TIGHT, styled } from '../styled.ts';
 import { CircleAlert } from '../icons/circle-alert.tsx';
 import { Info } from '../icons/info.tsx';
-import { styled } from '../styled.ts';
 
 export const Note = chakra('div', {
   base: {

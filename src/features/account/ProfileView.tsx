@@ -1,4 +1,4 @@
-import { TIGHT } from '../../app/theme/room.ts';
+import { TIGHT, styled } from '../../components/styled.ts';
 import { Check } from '../../components/icons/check.tsx';
 import { ChevronLeft } from '../../components/icons/chevron-left.tsx';
 import { ChevronRight } from '../../components/icons/chevron-right.tsx';
@@ -20,7 +20,6 @@ import { headingFocus, ModalDialog } from '../../components/sheets/ModalDialog.t
 import { accountTexts } from '../../languages/account/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { LISTED_LANGUAGES, type ListedLanguage } from './listed-languages.ts';
-import { styled } from '../../components/styled.ts';
 
 export interface ProfileViewProps {
   /** Empty if the student has none. */

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { TIGHT } from '../../app/theme/room.ts';
+import { TIGHT, styled } from '../../components/styled.ts';
 import { visuallyHidden } from '../../app/theme/visually-hidden.ts';
 import { LIST_BANDS } from '../../../contract/constants.ts';
 import type { AssignmentHistory, Attempt } from '../../../contract/assignments.ts';
@@ -15,7 +15,6 @@ import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { assignmentHistoryTexts } from '../../languages/assignment-history/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { ScoreGraph } from './ScoreGraph.tsx';
-import { styled } from '../../components/styled.ts';
 
 export interface AssignmentHistoryViewProps {
   history: AssignmentHistory;

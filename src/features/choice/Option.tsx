@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { TIGHT } from '../../app/theme/room.ts';
+import { TIGHT, styled } from '../../components/styled.ts';
 import { memo } from 'react';
 import { BandIcon } from '../../components/scores/BandIcon.tsx';
 import { choiceTexts } from '../../languages/choice/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
-import { styled } from '../../components/styled.ts';
 
 export interface OptionProps {
   letter: string;

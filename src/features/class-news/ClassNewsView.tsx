@@ -1,4 +1,4 @@
-import { TIGHT } from '../../app/theme/room.ts';
+import { TIGHT, styled } from '../../components/styled.ts';
 import type { AccountNotice, ClassInvitation, ClassNews } from '../../../contract/class-codes.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { Check } from '../../components/icons/check.tsx';
@@ -8,7 +8,6 @@ import { takeLostFocus } from '../../components/take-focus.ts';
 import { InfoNote, Note } from '../../components/text/notes.tsx';
 import { classNewsTexts } from '../../languages/class-news/en.ts';
 import { useTranslate, type SharedKey } from '../../languages/translate.tsx';
-import { styled } from '../../components/styled.ts';
 
 export interface ClassNewsViewProps extends ClassNews {
   /** Names of classes that the student has just joined. */

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { NARROW } from '../../app/theme/room.ts';
+import { NARROW, styled } from '../../components/styled.ts';
 import { lazy, Suspense, useContext } from 'react';
 import type { Recently } from '../../../contract/recently.ts';
 import type { NextUp } from '../../../machines/home/next-up.ts';
@@ -20,7 +20,6 @@ import { Spotlight, SpotlightBone } from './Spotlight.tsx';
 import { TalkWithAi } from './TalkWithAi.tsx';
 import { Upcoming, UpcomingBones } from './Upcoming.tsx';
 import type { GoalProps } from './Week.tsx';
-import { styled } from '../../components/styled.ts';
 
 /** Loaded later, because it is below the work and the first paint doesn't need it. */
 const Lately = lazy(() => import('./Lately.tsx').catch(missing));

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { NARROW, TIGHT } from '../../app/theme/room.ts';
+import { NARROW, TIGHT, styled } from '../../components/styled.ts';
 import { ArrowRight } from '../../components/icons/arrow-right.tsx';
 import { Calendar } from '../../components/icons/calendar.tsx';
 import { Clock } from '../../components/icons/clock.tsx';
@@ -21,7 +21,6 @@ import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { assignmentListTexts } from '../../languages/assignment-list/en.ts';
 import { homeTexts } from '../../languages/home/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
-import { styled } from '../../components/styled.ts';
 
 export interface SpotlightProps {
   work: NextUp;

@@ -1,4 +1,4 @@
-import { TIGHT } from '../../app/theme/room.ts';
+import { TIGHT, styled } from '../../components/styled.ts';
 import { Settings2 } from '../../components/icons/settings-2.tsx';
 import { X } from '../../components/icons/x.tsx';
 import { useId } from 'react';
@@ -9,7 +9,6 @@ import { NoMicrophone } from '../../components/illustrations/NoMicrophone.tsx';
 import { headingFocus, ModalDialog } from '../../components/sheets/ModalDialog.tsx';
 import { microphoneHelpTexts } from '../../languages/microphone-help/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
-import { styled } from '../../components/styled.ts';
 
 export interface MicrophoneHelpViewProps {
   browser: BrowserKind;

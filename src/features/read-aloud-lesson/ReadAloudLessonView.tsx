@@ -1,4 +1,4 @@
-import { LOW_SCREEN, TIGHT } from '../../app/theme/room.ts';
+import { LOW_SCREEN, TIGHT, styled } from '../../components/styled.ts';
 import { ALargeSmall } from '../../components/icons/a-large-small.tsx';
 import { Check } from '../../components/icons/check.tsx';
 import { Lightbulb } from '../../components/icons/lightbulb.tsx';
@@ -22,7 +22,6 @@ import { LivePace } from './PaceMeter.tsx';
 import { RecordedTime } from './RecordedTime.tsx';
 import { ReadingText, type ReadingTextProps } from './ReadingText.tsx';
 import { WordsRead } from './WordsRead.tsx';
-import { styled } from '../../components/styled.ts';
 
 export interface ReadAloudLessonViewProps extends ReadingTextProps {
   title: string;

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { NARROW } from '../../app/theme/room.ts';
+import { NARROW, styled } from '../../components/styled.ts';
 import { ChevronRight } from '../../components/icons/chevron-right.tsx';
 import { CircleMinus } from '../../components/icons/circle-minus.tsx';
 import { Info } from '../../components/icons/info.tsx';
@@ -27,7 +27,6 @@ import { Stack } from './layout.tsx';
 import { RecordingCard } from './RecordingCard.tsx';
 import { RecordingsView } from './RecordingsView.tsx';
 import type { ResultProps } from './result.types.ts';
-import { styled } from '../../components/styled.ts';
 
 export function OverallView(props: ResultProps) {
   const { result, level: passageLevel } = props;

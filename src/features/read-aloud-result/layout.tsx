@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { TIGHT } from '../../app/theme/room.ts';
+import { TIGHT, styled } from '../../components/styled.ts';
 import { Card } from '../../components/lists/Card.tsx';
-import { styled } from '../../components/styled.ts';
 
 export const Stack = styled('div', { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' });
 

@@ -1,4 +1,4 @@
-import { TIGHT } from '../../app/theme/room.ts';
+import { TIGHT, styled } from '../../components/styled.ts';
 import { Target } from '../../components/icons/target.tsx';
 import { CefrLevel, type ScenarioEntry, type ScenarioList } from '../../../contract/role-play.ts';
 import { card } from '../../components/lists/Card.tsx';
@@ -12,7 +12,6 @@ import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { rolePlayTexts } from '../../languages/role-play/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { WithCharacter } from '../role-play/WithCharacter.tsx';
-import { styled } from '../../components/styled.ts';
 
 export interface RolePlayCatalogViewProps {
   /** Scenarios of the level. */

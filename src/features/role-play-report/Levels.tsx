@@ -1,4 +1,4 @@
-import { TIGHT } from '../../app/theme/room.ts';
+import { TIGHT, styled } from '../../components/styled.ts';
 import { BookOpen } from '../../components/icons/book-open.tsx';
 import { Mic } from '../../components/icons/mic.tsx';
 import { PenLine } from '../../components/icons/pen-line.tsx';
@@ -11,7 +11,6 @@ import { rolePlayReportTexts } from '../../languages/role-play-report/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { Section } from '../read-aloud-result/layout.tsx';
 import { Lines } from './Lines.tsx';
-import { styled } from '../../components/styled.ts';
 
 export interface LevelsProps {
   report: Pick<RolePlayReport, 'pronunciation' | 'vocabulary' | 'grammar'>;

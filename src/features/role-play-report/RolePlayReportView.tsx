@@ -1,4 +1,4 @@
-import { NARROW } from '../../app/theme/room.ts';
+import { NARROW, styled } from '../../components/styled.ts';
 import { Clock } from '../../components/icons/clock.tsx';
 import { Languages } from '../../components/icons/languages.tsx';
 import { MessageCircle } from '../../components/icons/message-circle.tsx';
@@ -22,7 +22,6 @@ import { Goals } from './Goals.tsx';
 import { Levels } from './Levels.tsx';
 import { Lines } from './Lines.tsx';
 import { Better, NextTime, type HeardProps } from './Sentences.tsx';
-import { styled } from '../../components/styled.ts';
 
 export interface RolePlayReportViewProps extends Omit<PastResultsProps, 'results' | 'shown'>, HeardProps {
   scenario: Scenario;

@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { TIGHT } from '../../app/theme/room.ts';
+import { TIGHT, styled } from '../../components/styled.ts';
 import { ChevronDown } from '../../components/icons/chevron-down.tsx';
 import { Target } from '../../components/icons/target.tsx';
 import type { MetHow } from '../../../contract/role-play.ts';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { rolePlayTexts } from '../../languages/role-play/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
-import { styled } from '../../components/styled.ts';
 
 export interface Goal {
   id: string;

@@ -1,4 +1,4 @@
-import { TIGHT } from '../../app/theme/room.ts';
+import { TIGHT, styled } from '../../components/styled.ts';
 import { Ear } from '../../components/icons/ear.tsx';
 import type { SoundPractice, SpokenText } from '../../../contract/practice.ts';
 import type { Speed } from '../../../machines/audio-player/audio-player.machine.ts';
@@ -13,7 +13,6 @@ import { Dock, SkillLabel, Stage } from '../../components/page/Stage.tsx';
 import { feedbackTexts } from '../../languages/feedback/en.ts';
 import { soundPracticeTexts } from '../../languages/sound-practice/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
-import { styled } from '../../components/styled.ts';
 
 export type Side = 'word' | 'neighbor';
 

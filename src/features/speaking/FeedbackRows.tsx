@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { TIGHT } from '../../app/theme/room.ts';
+import { TIGHT, styled } from '../../components/styled.ts';
 import { ChevronRight } from '../../components/icons/chevron-right.tsx';
 import type { Band } from '../../../contract/progress.ts';
 import type { PronunciationResult } from '../../../contract/pronunciation.ts';
@@ -11,7 +11,6 @@ import { speakingTexts } from '../../languages/speaking/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { SHORT_SCREEN } from './short-screen.ts';
 import { shownScore } from './shown-score.ts';
-import { styled } from '../../components/styled.ts';
 
 export interface FeedbackRowsProps {
   result: PronunciationResult;

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { TIGHT } from '../../app/theme/room.ts';
+import { TIGHT, styled } from '../../components/styled.ts';
 import type { ReactNode } from 'react';
 import type { Band } from '../../../contract/progress.ts';
 import { creditOf, type Certainty, type PronunciationResult } from '../../../contract/pronunciation.ts';
@@ -13,7 +13,6 @@ import { feedbackTexts } from '../../languages/feedback/en.ts';
 import { speakingTexts } from '../../languages/speaking/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { ReviewDrawer } from './ReviewDrawer.tsx';
-import { styled } from '../../components/styled.ts';
 
 export interface FeedbackViewProps {
   result: PronunciationResult;

@@ -1,9 +1,8 @@
-import { TIGHT } from '../../app/theme/room.ts';
+import { TIGHT, styled } from '../../components/styled.ts';
 import { useId, type ReactNode } from 'react';
 import { CloseButton } from '../../components/controls/Button.tsx';
 import { headingFocus, ModalDialog } from '../../components/sheets/ModalDialog.tsx';
 import { useTranslate } from '../../languages/translate.tsx';
-import { styled } from '../../components/styled.ts';
 
 export interface ReviewDrawerProps {
   title: ReactNode;

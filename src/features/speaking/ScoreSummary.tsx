@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { TIGHT } from '../../app/theme/room.ts';
+import { TIGHT, styled } from '../../components/styled.ts';
 import { useReducedMotion } from 'framer-motion';
 import * as m from 'framer-motion/m';
 import { MAX_RETRIES } from '../../../contract/constants.ts';
@@ -14,7 +14,6 @@ import { speakingTexts } from '../../languages/speaking/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { nearText } from './near-text.ts';
 import { shownScore } from './shown-score.ts';
-import { styled } from '../../components/styled.ts';
 
 export const OUT = [0.2, 0.8, 0.2, 1] as const;
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { LOW_SCREEN, NARROW, TIGHT } from '../../app/theme/room.ts';
+import { LOW_SCREEN, NARROW, TIGHT, styled } from '../../components/styled.ts';
 import { domAnimation, LazyMotion, useReducedMotion } from 'framer-motion';
 import * as m from 'framer-motion/m';
 import { AudioLines } from '../../components/icons/audio-lines.tsx';
@@ -16,7 +16,6 @@ import { FeedbackRows } from './FeedbackRows.tsx';
 import { SHORT_SCREEN } from './short-screen.ts';
 import { OUT, ScoreSummary } from './ScoreSummary.tsx';
 import { Tip } from './ScoreTip.tsx';
-import { styled } from '../../components/styled.ts';
 
 export interface ScoringDrawerProps {
   result: PronunciationResult;

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { LOW_SCREEN } from '../../app/theme/room.ts';
+import { LOW_SCREEN, styled } from '../../components/styled.ts';
 import { Lightbulb } from '../../components/icons/lightbulb.tsx';
 import { Mic } from '../../components/icons/mic.tsx';
 import type { ReactNode } from 'react';
@@ -20,7 +20,6 @@ import { takeLostFocus } from '../../components/take-focus.ts';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { speakingTexts } from '../../languages/speaking/en.ts';
 import { useTranslate, type Say } from '../../languages/translate.tsx';
-import { styled } from '../../components/styled.ts';
 
 export type SpeakingHint =
   | `speaking.${'unspoken' | 'unspokenOther' | 'wrongText' | 'unspokenPhrase' | 'wrongPhrase' | 'tooQuiet' | 'tooNoisy' | 'clipped' | 'queued' | 'keeping' | 'kept' | 'slow' | 'offline' | 'givenUp' | 'givenUpOther'}`

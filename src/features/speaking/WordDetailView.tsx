@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { TIGHT } from '../../app/theme/room.ts';
+import { TIGHT, styled } from '../../components/styled.ts';
 import { bandColors } from '../../components/scores/band-colors.ts';
 import { Dumbbell } from '../../components/icons/dumbbell.tsx';
 import { Turtle } from '../../components/icons/turtle.tsx';
@@ -20,7 +20,6 @@ import { speakingTexts } from '../../languages/speaking/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { HearButton } from './HearButton.tsx';
 import { ReviewDrawer } from './ReviewDrawer.tsx';
-import { styled } from '../../components/styled.ts';
 
 export interface DetailSound extends Pick<PhonemeResult, 'trans' | 'trans_arpabet' | 'score'> {
   /** null if the sound was not said or can't be judged. */

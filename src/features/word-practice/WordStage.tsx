@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { TIGHT } from '../../app/theme/room.ts';
+import { TIGHT, styled } from '../../components/styled.ts';
 import type { DictionaryResult } from '../../../contract/dictionary.ts';
 import { PARTS_OF_SPEECH } from '../../../contract/parts-of-speech.ts';
 import { card } from '../../components/lists/Card.tsx';
@@ -11,7 +11,6 @@ import { takeFocus } from '../../components/take-focus.ts';
 import { speakingTexts } from '../../languages/speaking/en.ts';
 import { wordPracticeTexts } from '../../languages/word-practice/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
-import { styled } from '../../components/styled.ts';
 
 const MEANINGS_SHOWN = 3;
 const LONG = 14;

@@ -1,10 +1,9 @@
 import type { ClassListening } from '../../../contract/teacher-listening.ts';
 import { isAgreed, type ListeningEvent } from '../../../machines/teacher/listening/teacher-listening.machine.ts';
-import { LOW_SCREEN, TIGHT } from '../../app/theme/room.ts';
+import { LOW_SCREEN, TIGHT, styled } from '../../components/styled.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { listedName, useTeacherTexts } from '../texts.ts';
 import { Box, Buttons, StudentTicks, WholeClass } from '../work-parts.tsx';
-import { styled } from '../../components/styled.ts';
 import { ErrorNote } from '../../components/text/notes.tsx';
 
 type Student = ClassListening['students'][number];

@@ -8,6 +8,11 @@ export interface Drawn<State = Snapshot<unknown>, Event = never> {
   send(event: Event): void;
 }
 
+export interface DrawnAt<State, Event> extends Drawn<State, Event> {
+  /** Current time, in ms since 1970. */
+  now?: number;
+}
+
 type ActorOf<Props extends Drawn> = ActorRef<Props['snapshot'], Parameters<Props['send']>[0]>;
 type LiveProps<Props extends Drawn> = Omit<Props, keyof Drawn> & { actor: ActorOf<Props> };
 

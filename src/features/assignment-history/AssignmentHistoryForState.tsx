@@ -10,15 +10,9 @@ import { WaitScene } from '../../components/page/WaitScene.tsx';
 import { assignmentHistoryTexts } from '../../languages/assignment-history/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { AssignmentHistoryView } from './AssignmentHistoryView.tsx';
+import type { DrawnAt } from '../../components/live.tsx';
 
-export interface AssignmentHistoryForStateProps {
-  snapshot: AssignmentHistorySnapshot;
-  /** Current time, in ms since 1970. */
-  now?: number;
-  send(event: ResourceEvent): void;
-}
-
-export function AssignmentHistoryForState({ snapshot, now, send }: AssignmentHistoryForStateProps) {
+export function AssignmentHistoryForState({ snapshot, now, send }: DrawnAt<AssignmentHistorySnapshot, ResourceEvent>) {
   const { t } = useTranslate(assignmentHistoryTexts);
   const { data: history, failure, screen } = snapshot.context;
   const id = screen.destination.params['id'] ?? '';

@@ -1,16 +1,10 @@
 import type { ClassNewsEvent, ClassNewsSnapshot } from '../../../machines/class-news/class-news.machine.ts';
 import { failureText } from '../../../machines/shared/failure.ts';
 import { ClassNewsView } from './ClassNewsView.tsx';
-
-export interface ClassNewsForStateProps {
-  snapshot: ClassNewsSnapshot;
-  /** Current time, in ms since 1970. */
-  now?: number;
-  send(event: ClassNewsEvent): void;
-}
+import type { DrawnAt } from '../../components/live.tsx';
 
 /** Draws nothing while there is no news. */
-export function ClassNewsForState({ snapshot, now, send }: ClassNewsForStateProps) {
+export function ClassNewsForState({ snapshot, now, send }: DrawnAt<ClassNewsSnapshot, ClassNewsEvent>) {
   if (!snapshot.hasTag('news')) return null;
   const { news, joined, failure } = snapshot.context;
   return (

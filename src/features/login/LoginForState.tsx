@@ -8,6 +8,7 @@ import { LoadingView } from '../../components/page/LoadingView.tsx';
 import { LoginView, type LoginViewProps } from './LoginView.tsx';
 import { PARTS } from './parts.ts';
 import { PartUnavailableView } from './PartUnavailableView.tsx';
+import type { Drawn } from '../../components/live.tsx';
 
 type PartScreen = ComponentType<{ actor: AnyActorRef; onBack(): void }>;
 
@@ -21,12 +22,7 @@ function missing() {
   return { default: Missing };
 }
 
-export interface LoginForStateProps {
-  snapshot: LoginSnapshot;
-  send(event: LoginEvent): void;
-}
-
-export function LoginForState({ snapshot, send }: LoginForStateProps) {
+export function LoginForState({ snapshot, send }: Drawn<LoginSnapshot, LoginEvent>) {
   const back = () => send({ type: 'login.back' });
   const { entrances, credentials, mistakes, failure, part } = snapshot.context;
   const open = STATES.find((state) => snapshot.matches(state));

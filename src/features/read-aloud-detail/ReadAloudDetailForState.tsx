@@ -15,15 +15,13 @@ import { WaitPage } from '../../components/page/WaitPage.tsx';
 import { readAloudDetailTexts } from '../../languages/read-aloud-detail/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { ReadAloudDetailView } from './ReadAloudDetailView.tsx';
+import type { DrawnAt } from '../../components/live.tsx';
 
-export interface ReadAloudDetailForStateProps {
-  snapshot: ReadAloudDetailSnapshot;
-  /** Current time, in ms since 1970. */
-  now?: number;
-  send(event: ReadAloudDetailEvent): void;
-}
-
-export function ReadAloudDetailForState({ snapshot, now, send }: ReadAloudDetailForStateProps) {
+export function ReadAloudDetailForState({
+  snapshot,
+  now,
+  send,
+}: DrawnAt<ReadAloudDetailSnapshot, ReadAloudDetailEvent>) {
   const { t } = useTranslate(readAloudDetailTexts);
   const { address, detail, failure, speed } = snapshot.context;
   const go = (to: Route) => send({ type: 'readAloudDetail.go', to });

@@ -14,15 +14,13 @@ import UnexpectedStateView from '../../components/page/UnexpectedStateView.tsx';
 import { rolePlayTexts } from '../../languages/role-play/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { RolePlayIntroductionView } from './RolePlayIntroductionView.tsx';
+import type { DrawnAt } from '../../components/live.tsx';
 
-export interface RolePlayIntroductionForStateProps {
-  snapshot: RolePlayIntroductionSnapshot;
-  /** Current time, in ms since 1970. */
-  now?: number;
-  send(event: RolePlayIntroductionEvent): void;
-}
-
-export function RolePlayIntroductionForState({ snapshot, now, send }: RolePlayIntroductionForStateProps) {
+export function RolePlayIntroductionForState({
+  snapshot,
+  now,
+  send,
+}: DrawnAt<RolePlayIntroductionSnapshot, RolePlayIntroductionEvent>) {
   const { t } = useTranslate(rolePlayTexts);
   const { address, scenario, failure, sentence } = snapshot.context;
   const back = () => send({ type: 'introduction.go', to: routeToRolePlays(address) });

@@ -10,15 +10,9 @@ import UnexpectedStateView from '../../components/page/UnexpectedStateView.tsx';
 import { rolePlayReportTexts } from '../../languages/role-play-report/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { RolePlayReportView } from './RolePlayReportView.tsx';
+import type { DrawnAt } from '../../components/live.tsx';
 
-export interface RolePlayReportForStateProps {
-  snapshot: RolePlayReportSnapshot;
-  /** Current time, in ms since 1970. */
-  now?: number;
-  send(event: RolePlayReportEvent): void;
-}
-
-export function RolePlayReportForState({ snapshot, now, send }: RolePlayReportForStateProps) {
+export function RolePlayReportForState({ snapshot, now, send }: DrawnAt<RolePlayReportSnapshot, RolePlayReportEvent>) {
   const { t } = useTranslate(rolePlayReportTexts);
   const { address, loaded, failure, sample } = snapshot.context;
   const go = (to: Route) => send({ type: 'report.go', to });

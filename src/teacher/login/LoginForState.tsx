@@ -8,13 +8,9 @@ import { takeLostFocus } from '../../components/take-focus.ts';
 import { PasswordField } from '../../components/controls/PasswordField.tsx';
 import { useTeacherTexts } from '../texts.ts';
 import { FormPage } from './Form.tsx';
+import type { Drawn } from '../../components/live.tsx';
 
-export interface LoginForStateProps {
-  snapshot: TeacherLoginSnapshot;
-  send(event: TeacherLoginEvent): void;
-}
-
-export function LoginForState({ snapshot, send }: LoginForStateProps) {
+export function LoginForState({ snapshot, send }: Drawn<TeacherLoginSnapshot, TeacherLoginEvent>) {
   const { t } = useTeacherTexts();
   const { hasEnded, email, failure } = snapshot.context;
   const isBusy = snapshot.matches('submitting');

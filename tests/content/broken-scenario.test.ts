@@ -284,7 +284,8 @@ describe('a scenario', () => {
   });
 
   test('[RP-02] is refused for a tutor with few words', async () => {
-    const text = LUNCH.replace(/^( +)answers:\n(?:\1  - .*\n)+/gm, '')
+    const text = LUNCH.replace(/^( +)answers_to:\n(?:\1  .*\n)+/gm, '')
+      .replace(/^( +)answers:\n(?:\1  - .*\n)+/gm, '')
       .replace(/^( +)lines:\n(?:\1  - .*\n)+/gm, '$1lines: [What would you like?]\n')
       .replace(/^( +)again:\n(?:\1  - .*\n)+/gm, '$1again: [What do you want?]\n');
     const problems = await problemsOf(writePack(SCHOOL, text));

@@ -28,6 +28,8 @@ function page(locks = new FakeLocks()) {
   const recordings = new Recordings();
   const mine = locks.page();
   const store = browserReadingStore(recordings, { now: () => now, locks: mine.locks });
+  const keep = (writer: RecordingWriter, recordingId = 'one', userId = LINH, onFull = () => {}) =>
+    store.keep(userId, reading(recordingId), writer.id, onFull);
   return {
     recordings,
     store,
@@ -35,8 +37,13 @@ function page(locks = new FakeLocks()) {
     unfinished: async (userId = LINH) => (await store.begun(userId, 'sea', 'turtles')).unfinished,
     /** Crashes the tab, so that it writes nothing more. */
     crash: mine.gone,
-    keep(writer: RecordingWriter, recordingId = 'one', userId = LINH, onFull = () => {}) {
-      return store.keep(userId, reading(recordingId), writer.id, onFull);
+    keep,
+    /** Records so many seconds, and stores them. */
+    records(seconds: number, recordingId?: string, userId?: string) {
+      const writer = recordings.begin();
+      const stop = keep(writer, recordingId, userId);
+      say(writer, seconds);
+      return { writer, stop };
     },
   };
 }
@@ -86,9 +93,7 @@ const written = (slices: number) => eventually(async () => expect(await rowsOf('
 describe('an interrupted reading', () => {
   test('[RA-03] is complete after a reload, except for less than its last second', async () => {
     const before = page();
-    const writer = before.recordings.begin();
-    before.keep(writer);
-    say(writer, 2.75);
+    before.records(2.75);
     await written(2);
     before.crash();
 
@@ -100,9 +105,7 @@ describe('an interrupted reading', () => {
 
   test('[RA-03] continues, and the rest is stored as well', async () => {
     const before = page();
-    const writer = before.recordings.begin();
-    before.keep(writer);
-    say(writer, 1.25);
+    before.records(1.25);
     // An orderly end writes the part of the last second.
     await before.store.find(LINH, 'one');
     before.crash();
@@ -163,9 +166,7 @@ describe('an interrupted reading', () => {
   test('[RA-03] is offered only after the tab that records it has closed', async () => {
     const locks = new FakeLocks();
     const other = page(locks);
-    const writer = other.recordings.begin();
-    other.keep(writer);
-    say(writer, 1);
+    other.records(1);
     await written(1);
     const here = page(locks);
     expect(await here.unfinished()).toBeNull();
@@ -175,9 +176,7 @@ describe('an interrupted reading', () => {
 
   test('[RA-03] is offered in a browser without locks', async () => {
     const before = page();
-    const writer = before.recordings.begin();
-    before.keep(writer);
-    say(writer, 1);
+    before.records(1);
     await written(1);
     const after = browserReadingStore(new Recordings(), { now: () => now });
     expect((await after.begun(LINH, 'sea', 'turtles')).unfinished).toMatchObject({ recorded: 1_000 });
@@ -185,9 +184,7 @@ describe('an interrupted reading', () => {
 
   test('[RA-03] exists once after two requests', async () => {
     const before = page();
-    const writer = before.recordings.begin();
-    before.keep(writer);
-    say(writer, 1);
+    before.records(1);
     await written(1);
     before.crash();
     const after = page();
@@ -198,14 +195,10 @@ describe('an interrupted reading', () => {
   });
 
   test('[RA-03] that starts again with another recording is that recording only', async () => {
-    const { recordings, keep, store, crash } = page();
-    const writer = recordings.begin();
-    keep(writer);
-    say(writer, 3.25);
+    const { records, store, crash } = page();
+    records(3.25);
     await store.find(LINH, 'one');
-    const other = recordings.begin();
-    keep(other);
-    say(other, 2);
+    records(2);
     await store.find(LINH, 'one');
     crash();
     expect((await page().unfinished())?.recorded).toBe(2_000);
@@ -226,10 +219,8 @@ describe('a stored reading', () => {
   });
 
   test('[RA-03] with a result is found with its sound, as a file with a length, and no longer offered', async () => {
-    const { recordings, keep, store, unfinished } = page();
-    const writer = recordings.begin();
-    const stop = keep(writer);
-    say(writer, 1.5);
+    const { records, store, unfinished } = page();
+    const { stop } = records(1.5);
     const result = { ...passageResult(), recordingId: 'one' };
     await store.keepResult(result);
     stop();
@@ -247,10 +238,8 @@ describe('a stored reading', () => {
   });
 
   test('[RA-03] has one file after two requests, and another file after more speech', async () => {
-    const { recordings, keep, store } = page();
-    const writer = recordings.begin();
-    keep(writer);
-    say(writer, 1);
+    const { records, store } = page();
+    const { writer } = records(1);
     const audio = async () => (await store.find(LINH, 'one'))!.audio!;
     const first = await audio();
     expect(await audio()).toEqual(first);
@@ -278,11 +267,9 @@ describe('a stored reading', () => {
   });
 
   test('[RA-03] leaves nothing if it is forgotten while it is written', async () => {
-    const { recordings, keep, store } = page();
+    const { recordings, records, store } = page();
     for (const ends of [false, true]) {
-      const writer = recordings.begin();
-      const stop = keep(writer);
-      say(writer, 3.5);
+      const { writer, stop } = records(3.5);
       if (ends) stop();
       await store.forget('one');
       say(writer, 3);
@@ -294,12 +281,10 @@ describe('a stored reading', () => {
 
   test('[RA-03] releases the restored recording when forgotten', async () => {
     const before = page();
-    const writer = before.recordings.begin();
-    before.keep(writer);
-    say(writer, 1);
+    before.records(1);
     await written(1);
     before.crash();
-    const { recordings, unfinished, store } = page();
+    const { recordings, store, unfinished } = page();
     await unfinished();
     await store.forget('one');
     await settled();
@@ -308,10 +293,8 @@ describe('a stored reading', () => {
   });
 
   test('[RA-03] releases its file when forgotten', async () => {
-    const { recordings, keep, store } = page();
-    const writer = recordings.begin();
-    keep(writer);
-    say(writer, 1);
+    const { records, store } = page();
+    records(1);
     const { url } = (await store.find(LINH, 'one'))!.audio!;
     await store.forget('one');
     await expect(fetch(url)).rejects.toThrow('fetch failed');
@@ -320,15 +303,11 @@ describe('a stored reading', () => {
 
 describe('the lifetime of a reading', () => {
   test('[D46] excludes other students, whose readings stay theirs', async () => {
-    const { recordings, keep, store, unfinished, crash } = page();
-    const finished = recordings.begin();
-    const stop = keep(finished);
-    say(finished, 1);
+    const { records, store, unfinished, crash } = page();
+    const { stop } = records(1);
     await store.keepResult({ ...passageResult(), recordingId: 'one' });
     stop();
-    const cutOff = recordings.begin();
-    keep(cutOff, 'two');
-    say(cutOff, 1);
+    records(1, 'two');
     await written(2);
     crash();
     expect(await store.find(MINH, 'one')).toBeNull();
@@ -337,15 +316,13 @@ describe('the lifetime of a reading', () => {
   });
 
   test("[AUTH-09] ends with its student's logout, which releases no other sound", async () => {
-    const { recordings, keep, store, unfinished, crash } = page();
+    const { recordings, records, store, unfinished, crash } = page();
     const urls: string[] = [];
     for (const [recordingId, userId] of [
       ['one', LINH],
       ['two', MINH],
     ] as const) {
-      const writer = recordings.begin();
-      keep(writer, recordingId, userId);
-      say(writer, 1);
+      const { writer } = records(1, recordingId, userId);
       writer.end();
       urls.push((await store.find(userId, recordingId))!.audio!.url);
     }
@@ -361,10 +338,8 @@ describe('the lifetime of a reading', () => {
   });
 
   test('[AUTH-09] ends in all tabs, so that none writes more sound after another tab has forgotten it', async () => {
-    const { recordings, keep, store } = page();
-    const writer = recordings.begin();
-    keep(writer);
-    say(writer, 1);
+    const { records, store } = page();
+    const { writer } = records(1);
     await written(1);
     await forgetReadings(new Set(), { locks: [], now });
     say(writer, 1);
@@ -373,10 +348,8 @@ describe('the lifetime of a reading', () => {
   });
 
   test('[D39] is a day', async () => {
-    const { recordings, keep, store, unfinished } = page();
-    const writer = recordings.begin();
-    const stop = keep(writer);
-    say(writer, 1);
+    const { records, store, unfinished } = page();
+    const { stop } = records(1);
     await store.find(LINH, 'one');
     stop();
     await settled();
@@ -410,9 +383,7 @@ describe('the lifetime of a reading', () => {
   test('[D39] does not end while another tab writes it', async () => {
     const locks = new FakeLocks();
     const other = page(locks);
-    const writer = other.recordings.begin();
-    other.keep(writer);
-    say(writer, 1);
+    other.records(1);
     await written(1);
     now += DAY;
     expect(await page(locks).unfinished()).toBeNull();
@@ -443,7 +414,7 @@ describe('a full device', () => {
   });
 
   test('[RA-03] stores the beginning without a gap', async () => {
-    const { recordings, keep, crash, store } = page();
+    const { recordings, keep, store, crash } = page();
     const writer = recordings.begin();
     const { put } = IDBObjectStore.prototype;
     let puts = 0;
@@ -494,10 +465,8 @@ describe('a full device', () => {
 });
 
 test('[RA-03] does not release a recording that is being stored', async () => {
-  const { recordings, keep } = page();
-  const writer = recordings.begin();
-  const stop = keep(writer);
-  say(writer, 1);
+  const { recordings, records } = page();
+  const { writer, stop } = records(1);
   writer.end();
   await settled();
   expect(recordings.size).toBe(1);

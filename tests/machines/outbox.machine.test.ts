@@ -46,10 +46,9 @@ describe('a conversation that has ended', () => {
   const ended: Delivery = { kind: 'conversation', lesson: rolePlay, conversationId: CONVERSATION, studied: 61_000 };
 
   test('[RP-03] [RP-06] is finished, and its score is sent with the receipt', async () => {
-    const { openTab, store, sent, finishes, left } = fakeOutbox();
+    const { openTab, sent, finishes, left, put, answer } = fakeOutbox();
     openTab();
-    store.put('student-linh', ended);
-    await settled();
+    await put(ended);
     expect(finishes.made).toEqual([{ conversationId: CONVERSATION, finish: { lessonTime: 61 } }]);
     finishes.open[0]!.answer(report({ receipt: 'vouched' }));
     await settled();
@@ -67,16 +66,14 @@ describe('a conversation that has ended', () => {
         outcome: outcome(),
       },
     ]);
-    sent.open[0]!.answer();
-    await settled();
+    await answer();
     expect(left()).toBe(0);
   });
 
   test('[RP-03] waits for the network, and the student sees that the lesson is not sent yet', async () => {
-    const { openTab, store, sent, finishes, goOnline, left } = fakeOutbox();
+    const { openTab, finishes, goOnline, left, put, answer, refuse } = fakeOutbox();
     const { actor, asked } = openTab();
-    store.put('student-linh', ended);
-    await settled();
+    await put(ended);
     finishes.open[0]!.refuse(offline());
     await settled();
     expect([left(), actor.getSnapshot().context.unsent]).toEqual([1, [rolePlay]]);
@@ -86,20 +83,18 @@ describe('a conversation that has ended', () => {
     finishes.open[0]!.answer(report());
     await settled();
     // Its score can get lost on the way. The conversation then returns an equal report.
-    sent.open[0]!.refuse(offline());
-    await settled();
+    await refuse(offline());
     expect(left()).toBe(1);
     goOnline();
     await settled();
     finishes.open[0]!.answer(report());
     await settled();
-    sent.open[0]!.answer();
-    await settled();
+    await answer();
     expect([left(), finishes.made.length]).toEqual([0, 3]);
   });
 
   test('[RP-04] [RP-06] arrives with its turns if this device has held it, and then its score', async () => {
-    const { openTab, store, sent, finishes, holds, goOnline, left } = fakeOutbox();
+    const { openTab, sent, finishes, holds, goOnline, left, put, answer } = fakeOutbox();
     const { asked } = openTab();
     const begin = {
       conversationId: CONVERSATION,
@@ -109,8 +104,7 @@ describe('a conversation that has ended', () => {
       created_at: '2026-11-23T07:30:00.000Z',
     };
     const held = { start: begin, turns: [], finish: { lessonTime: 61 } };
-    store.put('student-linh', { kind: 'heldConversation', lesson: rolePlay, held, studied: 61_000 });
-    await settled();
+    await put({ kind: 'heldConversation', lesson: rolePlay, held, studied: 61_000 });
     holds.open[0]!.refuse(offline());
     await settled();
     expect([left(), asked()]).toMatchObject([1, [{ type: 'app.notify' }]]);
@@ -122,17 +116,15 @@ describe('a conversation that has ended', () => {
     expect(sent.made).toMatchObject([
       { kind: 'progress', progress: { assignment_detail_status: 'completed', average_studyset_score: 75 } },
     ]);
-    sent.open[0]!.answer();
-    await settled();
+    await answer();
     expect([left(), finishes.made]).toEqual([0, []]);
   });
 
   test('[RP-03] [RP-07] sends no score for self-study', async () => {
-    const { openTab, store, sent, finishes, left } = fakeOutbox();
+    const { openTab, sent, finishes, left, put } = fakeOutbox();
     openTab();
     const own = { ...rolePlay, assignmentId: '', assignmentDetailId: '' };
-    store.put('student-linh', { ...ended, lesson: own });
-    await settled();
+    await put({ ...ended, lesson: own });
     finishes.open[0]!.answer(report());
     await settled();
     expect([left(), sent.made]).toEqual([0, []]);
@@ -141,7 +133,7 @@ describe('a conversation that has ended', () => {
 
 describe('outbox', () => {
   test('[SET-09] knows which lessons wait while offline, and that none waits after delivery', async () => {
-    const { openTab, store, sent, goOnline } = fakeOutbox();
+    const { openTab, store, sent, goOnline, refuse } = fakeOutbox();
     const { actor, clock, held } = openTab();
     const unsent = () => actor.getSnapshot().context.unsent.map(({ assignmentDetailId }) => assignmentDetailId);
     for (const delivery of [scored(80), completed, read('tides')]) store.put('student-linh', delivery);
@@ -149,8 +141,7 @@ describe('outbox', () => {
     store.put('student-minh', scored(80));
     await settled();
     expect(unsent()).toEqual([]);
-    sent.open[0]!.refuse(offline());
-    await settled();
+    await refuse(offline());
     expect(unsent()).toEqual([lesson.assignmentDetailId, 'other']);
     goOnline();
     clock.increment(20_000);
@@ -164,15 +155,12 @@ describe('outbox', () => {
   });
 
   test("[RA-03] [SET-09] sends a reading's result last, because it is large", async () => {
-    const { openTab, store, sent, left } = fakeOutbox();
+    const { openTab, store, sent, left, put, refuse } = fakeOutbox();
     const { clock } = openTab();
-    store.put('student-linh', read('first'));
-    store.put('student-linh', read('second'));
-    await settled();
+    await put(read('first'), read('second'));
     store.put('student-linh', completed);
     // A network that is too slow for the result counts as offline.
-    sent.open[0]!.refuse(offline());
-    await settled();
+    await refuse(offline());
     clock.increment(2_000);
     for (let turn = 0; turn < 3; turn++) {
       await settled();
@@ -186,52 +174,42 @@ describe('outbox', () => {
   test.each(['invalid_request', 'body_too_large', 'not_found'] as const)(
     '[RA-03] [ERR-01] drops a reading that is refused with %s, and sends the rest',
     async (code) => {
-      const { openTab, store, sent, left } = fakeOutbox();
+      const { openTab, sent, left, put, answer, refuse } = fakeOutbox();
       const { asked } = openTab();
-      store.put('student-linh', read('gone'));
-      store.put('student-linh', read('good'));
-      await settled();
-      sent.open[0]!.refuse(refusedWith(code));
-      await settled();
+      await put(read('gone'), read('good'));
+      await refuse(refusedWith(code));
       expect(asked()).toMatchObject([{ type: 'app.notify', notice: { kind: 'error', text: `errors.${code}` } }]);
-      sent.open[0]!.answer();
-      await settled();
+      await answer();
       expect(sent.made).toEqual([read('gone'), read('good')]);
       expect(left()).toBe(0);
     },
   );
 
   test('[SET-09] [ERR-01] sends deliveries that a closed page left behind', async () => {
-    const { openTab, store, sent, left } = fakeOutbox();
+    const { openTab, sent, left, put, answer } = fakeOutbox();
     const first = openTab();
-    store.put('student-linh', scored(42));
-    await settled();
+    await put(scored(42));
     first.actor.stop();
     expect(left()).toBe(1);
     sent.open[0]!.refuse(offline());
     openTab();
     await settled();
     expect(sent.made).toEqual([scored(42), scored(42)]);
-    sent.open[0]!.answer();
-    await settled();
+    await answer();
     expect(left()).toBe(0);
   });
 
   test('[SET-09] [ERR-01] tries again after 2, 4, 8, 16, and then every 30 s without a provider', async () => {
-    const { openTab, store, sent } = fakeOutbox();
-    const { clock } = openTab();
+    const { openTab, sent, put, refuse } = fakeOutbox();
+    const { pass } = openTab();
     await settled();
-    store.put('student-linh', scored(42));
-    await settled();
+    await put(scored(42));
     for (const seconds of [2, 4, 8, 16, 30, 30]) {
       const before = sent.made.length;
-      sent.open[0]!.refuse(offline());
-      await settled();
-      clock.increment(seconds * 1_000 - 1);
-      await settled();
+      await refuse(offline());
+      await pass(seconds * 1_000 - 1);
       expect(sent.made).toHaveLength(before);
-      clock.increment(1);
-      await settled();
+      await pass(1);
       expect(sent.made).toHaveLength(before + 1);
     }
   });
@@ -239,60 +217,51 @@ describe('outbox', () => {
   test.each(['before', 'during'])(
     '[SET-09] waits only 2 s if the network returned %s a failed request',
     async (when) => {
-      const { openTab, store, sent, goOnline } = fakeOutbox();
-      const { clock } = openTab();
+      const { openTab, store, sent, goOnline, refuse } = fakeOutbox();
+      const { clock, pass } = openTab();
       store.put('student-linh', scored(42));
       for (const seconds of [2, 4, 8]) {
         await settled();
-        sent.open[0]!.refuse(offline());
-        await settled();
+        await refuse(offline());
         if (when === 'before' && seconds === 8) goOnline();
         clock.increment(seconds * 1_000);
       }
       await settled();
       if (when === 'during') goOnline();
-      sent.open[0]!.refuse(offline());
-      await settled();
+      await refuse(offline());
       const before = sent.made.length;
-      clock.increment(2_000);
-      await settled();
+      await pass(2_000);
       expect(sent.made).toHaveLength(before + 1);
     },
   );
 
   test('[SET-09] sends at once when the network returns, or when a request depends on its deliveries', async () => {
-    const { openTab, store, sent, goOnline } = fakeOutbox();
+    const { openTab, sent, goOnline, put, refuse } = fakeOutbox();
     const { actor, value } = openTab();
-    store.put('student-linh', scored(42));
-    await settled();
-    sent.open[0]!.refuse(offline());
-    await settled();
+    await put(scored(42));
+    await refuse(offline());
     expect(value()).toBe('waitingToRetry');
     expect(actor.getSnapshot().hasTag('settled')).toBe(true);
     goOnline();
     await settled();
     expect(sent.made).toHaveLength(2);
-    sent.open[0]!.refuse(offline());
-    await settled();
+    await refuse(offline());
     actor.send({ type: 'outbox.flush' });
     await settled();
     expect(sent.made).toHaveLength(3);
   });
 
   test('[SET-09] [ERR-01] drops the refused delivery, not the oldest one at that time', async () => {
-    const { openTab, store, sent, left } = fakeOutbox();
+    const { openTab, store, sent, left, put, answer, refuse } = fakeOutbox();
     openTab();
-    store.put('student-linh', scored(42, 'card-gone'));
-    await settled();
+    await put(scored(42, 'card-gone'));
     const [first] = store.read('student-linh');
     store.put('student-linh', scored(63));
     // The provider refused the first delivery from another tab too, and that tab dropped it.
     store.remove(first!.key);
-    sent.open[0]!.refuse(refused());
-    await settled();
+    await refuse(refused());
     expect(store.read('student-linh').map(({ delivery }) => delivery)).toEqual([scored(63)]);
-    sent.open[0]!.answer();
-    await settled();
+    await answer();
     expect(sent.made).toEqual([scored(42, 'card-gone'), scored(63)]);
     expect(left()).toBe(0);
   });
@@ -301,68 +270,48 @@ describe('outbox', () => {
     ['a crash of the provider', () => refusedWith('server_error')],
     ['an answer that cannot be read', unreadable],
   ])('[SET-09] [ERR-01] keeps a delivery that repeatedly meets %s, and sends the others', async (_, failure) => {
-    const { openTab, store, sent, left } = fakeOutbox();
-    const { clock, actor, asked } = openTab();
-    store.put('student-linh', scored(42, 'card-odd'));
-    store.put('student-linh', scored(63));
-    await settled();
-    sent.open[0]!.refuse(failure());
-    await settled();
+    const { openTab, sent, left, put, answer, refuse } = fakeOutbox();
+    const { actor, asked, pass } = openTab();
+    await put(scored(42, 'card-odd'), scored(63));
+    await refuse(failure());
     expect(sent.made).toEqual([scored(42, 'card-odd'), scored(63)]);
-    sent.open[0]!.answer();
-    await settled();
+    await answer();
     // Alone, the delivery is retried at once, and then with longer and longer waits.
     for (const seconds of [2, 4, 8]) {
       expect(sent.made.at(-1)).toEqual(scored(42, 'card-odd'));
-      sent.open[0]!.refuse(failure());
-      await settled();
+      await refuse(failure());
       expect(actor.getSnapshot().hasTag('settled')).toBe(true);
-      clock.increment(seconds * 1_000 - 1);
-      await settled();
+      await pass(seconds * 1_000 - 1);
       expect(sent.open).toEqual([]);
-      clock.increment(1);
-      await settled();
+      await pass(1);
     }
-    sent.open[0]!.refuse(failure());
-    await settled();
+    await refuse(failure());
     // A new delivery does not wait for it.
-    store.put('student-linh', scored(71, 'card-new'));
-    await settled();
+    await put(scored(71, 'card-new'));
     expect(sent.open.map(({ input }) => input)).toEqual([scored(71, 'card-new')]);
-    sent.open[0]!.answer();
-    await settled();
+    await answer();
     expect(sent.made.at(-1)).toEqual(scored(42, 'card-odd'));
-    sent.open[0]!.answer();
-    await settled();
+    await answer();
     expect(left()).toBe(0);
     expect(asked()).toEqual([]);
   });
 
   test("[SET-11] reports a completion that can't be sent once, until something arrives", async () => {
-    const { openTab, store, sent } = fakeOutbox();
-    const { asked, clock } = openTab();
-    store.put('student-linh', scored(42));
-    await settled();
-    sent.open[0]!.refuse(offline());
-    await settled();
+    const { openTab, put, answer, refuse } = fakeOutbox();
+    const { asked, pass } = openTab();
+    await put(scored(42));
+    await refuse(offline());
     expect(asked()).toEqual([]);
-    store.put('student-linh', completed);
-    await settled();
-    sent.open[0]!.refuse(offline());
-    await settled();
+    await put(completed);
+    await refuse(offline());
     const toast = { type: 'app.notify', notice: { kind: 'error', text: 'failure.offline' } };
     expect(asked()).toEqual([toast]);
-    clock.increment(30_000);
-    await settled();
-    sent.open[0]!.refuse(offline());
-    await settled();
+    await pass(30_000);
+    await refuse(offline());
     expect(asked()).toEqual([toast]);
-    clock.increment(30_000);
-    await settled();
-    sent.open[0]!.answer();
-    await settled();
-    sent.open[0]!.refuse(refusedWith('server_error'));
-    await settled();
+    await pass(30_000);
+    await answer();
+    await refuse(refusedWith('server_error'));
     expect(asked()).toEqual([toast, { type: 'app.notify', notice: { kind: 'error', text: 'errors.server_error' } }]);
   });
 
@@ -370,16 +319,12 @@ describe('outbox', () => {
     new PortError({ kind: 'refused', code, message: 'Later', retryAfter });
 
   test('[ANA-01] [SET-09] sends a delivery at the time that the provider names, and others meanwhile', async () => {
-    const { openTab, store, sent, left } = fakeOutbox();
-    const { clock, actor, asked } = openTab();
-    store.put('student-linh', scored(42, 'card-early'));
-    store.put('student-linh', completed);
-    await settled();
-    sent.open[0]!.refuse(later('too_many_attempts', 3_600));
-    await settled();
+    const { openTab, store, sent, left, put, answer, refuse } = fakeOutbox();
+    const { actor, asked, pass, clock } = openTab();
+    await put(scored(42, 'card-early'), completed);
+    await refuse(later('too_many_attempts', 3_600));
     expect(sent.made).toEqual([scored(42, 'card-early'), completed]);
-    sent.open[0]!.answer();
-    await settled();
+    await answer();
     expect(actor.getSnapshot().hasTag('settled')).toBe(true);
     for (const wake of ['put', 'flush', 'time'] as const) {
       if (wake === 'put') store.put('student-linh', scored(63));
@@ -391,31 +336,23 @@ describe('outbox', () => {
     }
     expect(sent.made).toEqual([scored(42, 'card-early'), completed, scored(63)]);
     expect(left()).toBe(1);
-    clock.increment(1);
-    await settled();
+    await pass(1);
     expect(sent.made.at(-1)).toEqual(scored(42, 'card-early'));
-    sent.open[0]!.answer();
-    await settled();
+    await answer();
     expect(left()).toBe(0);
     expect(asked()).toEqual([]);
   });
 
   test('[ANA-01] sends a postponed delivery after the one in progress, or after a failed one', async () => {
     for (const meanwhile of ['sending', 'waiting'] as const) {
-      const { openTab, store, sent, left } = fakeOutbox();
-      const { clock } = openTab();
-      store.put('student-linh', scored(42, 'card-early'));
-      await settled();
-      sent.open[0]!.refuse(later('too_many_attempts', 1));
-      await settled();
-      store.put('student-linh', scored(63));
-      await settled();
-      if (meanwhile === 'waiting') sent.open[0]!.refuse(offline());
-      await settled();
-      clock.increment(1_000);
-      await settled();
-      if (meanwhile === 'waiting') clock.increment(1_000);
-      await settled();
+      const { openTab, sent, left, put, refuse } = fakeOutbox();
+      const { pass } = openTab();
+      await put(scored(42, 'card-early'));
+      await refuse(later('too_many_attempts', 1));
+      await put(scored(63));
+      if (meanwhile === 'waiting') await refuse(offline());
+      await pass(1_000);
+      if (meanwhile === 'waiting') await pass(1_000);
       for (let turn = 0; turn < 3; turn++) {
         sent.open[0]?.answer();
         await settled();
@@ -425,59 +362,48 @@ describe('outbox', () => {
   });
 
   test('[ANA-01] sends a postponed delivery whose time comes while another tab is sending', async () => {
-    const { openTab, store, sent } = fakeOutbox();
+    const { openTab, sent, put, refuse } = fakeOutbox();
     const { clock } = openTab();
     const other = openTab();
-    store.put('student-linh', scored(42));
-    await settled();
-    sent.open[0]!.refuse(later('too_many_attempts', 1));
-    await settled();
+    await put(scored(42));
+    await refuse(later('too_many_attempts', 1));
     clock.increment(1_000);
     other.actor.stop();
-    sent.open[0]!.refuse(offline());
-    await settled();
+    await refuse(offline());
     expect(sent.open).toHaveLength(1);
   });
 
   test("[ERR-01] applies the provider's wait to its own response only, not to a later storage failure", async () => {
-    const { openTab, store, sent } = fakeOutbox();
-    const { clock, actor } = openTab();
-    store.put('student-linh', scored(42));
-    await settled();
-    sent.open[0]!.refuse(later('busy', 45));
-    await settled();
+    const { openTab, store, sent, put, refuse } = fakeOutbox();
+    const { actor, pass } = openTab();
+    await put(scored(42));
+    await refuse(later('busy', 45));
     const { exclusively } = store;
     store.exclusively = () => Promise.reject(new Error('The storage is gone'));
     actor.send({ type: 'outbox.flush' });
     await settled();
     store.exclusively = exclusively;
-    clock.increment(4_000);
-    await settled();
+    await pass(4_000);
     expect(sent.made).toHaveLength(2);
   });
 
   test('[ERR-01] waits as long as a busy provider says', async () => {
-    const { openTab, store, sent } = fakeOutbox();
-    const { clock } = openTab();
-    store.put('student-linh', scored(42));
-    await settled();
-    sent.open[0]!.refuse(later('busy', 45));
-    await settled();
-    clock.increment(44_999);
-    await settled();
+    const { openTab, sent, put, refuse } = fakeOutbox();
+    const { pass } = openTab();
+    await put(scored(42));
+    await refuse(later('busy', 45));
+    await pass(44_999);
     expect(sent.made).toHaveLength(1);
-    clock.increment(1);
-    await settled();
+    await pass(1);
     expect(sent.made).toHaveLength(2);
   });
 
   test('[SET-09] sends a delivery that arrives just as the outbox becomes empty', async () => {
     for (let turns = 0; turns < 20; turns++) {
-      const { openTab, store, sent } = fakeOutbox();
+      const { openTab, sent, put } = fakeOutbox();
       openTab();
       for (let turn = 0; turn < turns; turn++) await Promise.resolve();
-      store.put('student-linh', scored(42));
-      await settled();
+      await put(scored(42));
       expect(sent.made).toEqual([scored(42)]);
     }
   });
@@ -500,17 +426,14 @@ describe('outbox', () => {
     const { exclusively } = store;
     store.exclusively = () => Promise.reject(new Error('The storage is gone'));
     store.put('student-linh', scored(42));
-    const { clock, actor } = openTab();
+    const { actor, pass } = openTab();
     await settled();
     expect(actor.getSnapshot().hasTag('settled')).toBe(true);
-    clock.increment(2_000);
-    await settled();
+    await pass(2_000);
     store.exclusively = exclusively;
-    clock.increment(3_999);
-    await settled();
+    await pass(3_999);
     expect(sent.made).toEqual([]);
-    clock.increment(1);
-    await settled();
+    await pass(1);
     expect(sent.made).toEqual([scored(42)]);
   });
 
@@ -518,47 +441,36 @@ describe('outbox', () => {
     ['was sent by another tab', false],
     ['was refused for good', true],
   ])('[SET-09] [ERR-01] waits 2 s again for the next failure once the failed delivery %s', async (_, isRefused) => {
-    const { openTab, store, sent } = fakeOutbox();
-    const { clock } = openTab();
-    store.put('student-linh', scored(42));
-    await settled();
+    const { openTab, store, sent, put, refuse } = fakeOutbox();
+    const { pass } = openTab();
+    await put(scored(42));
     for (const seconds of [2, 4]) {
-      sent.open[0]!.refuse(offline());
-      await settled();
+      await refuse(offline());
       if (seconds === 4 && !isRefused) store.remove(store.read('student-linh')[0]!.key);
-      clock.increment(seconds * 1_000);
-      await settled();
+      await pass(seconds * 1_000);
     }
     store.put('student-linh', scored(63));
     if (isRefused) sent.open[0]!.refuse(refused());
     await settled();
-    sent.open[0]!.refuse(offline());
-    await settled();
+    await refuse(offline());
     const before = sent.made.length;
-    clock.increment(2_000);
-    await settled();
+    await pass(2_000);
     expect(sent.made).toHaveLength(before + 1);
   });
 
   test('[SET-11] [ERR-01] reports a completion with its own failure, and sends it neither before the others nor in their way', async () => {
-    const { openTab, store, sent } = fakeOutbox();
+    const { openTab, sent, put, refuse } = fakeOutbox();
     const { asked } = openTab();
-    store.put('student-linh', completed);
-    store.put('student-linh', scored(63));
-    await settled();
-    sent.open[0]!.refuse(refusedWith('server_error'));
-    await settled();
+    await put(completed, scored(63));
+    await refuse(refusedWith('server_error'));
     expect(asked()).toHaveLength(1);
     expect(sent.made).toEqual([completed, scored(63)]);
 
     const alone = fakeOutbox();
     alone.openTab();
-    alone.store.put('student-linh', scored(42, 'card-odd'));
-    await settled();
-    alone.sent.open[0]!.refuse(unreadable());
-    await settled();
-    alone.store.put('student-linh', scored(63));
-    await settled();
+    await alone.put(scored(42, 'card-odd'));
+    await alone.refuse(unreadable());
+    await alone.put(scored(63));
     expect(alone.sent.made).toEqual([scored(42, 'card-odd'), scored(63)]);
   });
 
@@ -694,21 +606,18 @@ describe('a class that comes back online', () => {
     for (const delivery of deliveries) outbox.store.put('student-linh', delivery);
     const tab = outbox.openTab();
     await settled();
-    outbox.sent.open[0]!.refuse(offline());
-    await settled();
+    await outbox.refuse(offline());
     outbox.goOnline();
     await settled();
     return { ...outbox, ...tab };
   }
 
   test('[SET-09] sends the work of several lessons at a time of 20 s that depends on the student', async () => {
-    const { sent, clock, value, actor } = await offlineWith([scored(80), work]);
+    const { sent, pass, value, actor } = await offlineWith([scored(80), work]);
     expect([value(), actor.getSnapshot().hasTag('settled')]).toEqual(['awaitingTurn', true]);
-    clock.increment(20_000 * shareOf('student-linh') - 1);
-    await settled();
+    await pass(20_000 * shareOf('student-linh') - 1);
     expect(sent.open).toHaveLength(0);
-    clock.increment(1);
-    await settled();
+    await pass(1);
     expect(sent.open).toHaveLength(1);
     const tenths = Map.groupBy(ids, (id) => Math.floor(10 * shareOf(id)));
     const most = Math.max(...[...tenths.values()].map(({ length }) => length));
@@ -727,13 +636,11 @@ describe('a class that comes back online', () => {
   });
 
   test('[SET-09] waits only 2 s for the next try if its first request fails', async () => {
-    const { sent, clock, actor } = await offlineWith([scored(80), work]);
+    const { sent, pass, actor, refuse } = await offlineWith([scored(80), work]);
     actor.send({ type: 'outbox.flush' });
     await settled();
-    sent.open[0]!.refuse(offline());
-    await settled();
-    clock.increment(2_000);
-    await settled();
+    await refuse(offline());
+    await pass(2_000);
     expect(sent.open).toHaveLength(1);
   });
 
@@ -754,43 +661,37 @@ describe('many deliveries', () => {
     for (let score = 0; score < 12; score++) outbox.store.put('student-linh', scored(score));
     outbox.store.put('student-linh', { ...scored(50), lesson: other } as Delivery);
     outbox.store.put('student-linh', completed);
-    const { clock } = outbox.openTab();
-    return { ...outbox, clock };
+    return { ...outbox, ...outbox.openTab() };
   };
   const scoresIn = ({ input }: { input: Delivery }) =>
     input.kind === 'scores' ? input.scores.map(({ score }) => score) : input.kind;
 
   test('[SET-09] sends the scores of one lesson in one request', async () => {
-    const { sent, left } = open();
+    const { sent, left, answer } = open();
     await settled();
     expect(scoresIn(sent.open[0]!)).toEqual(Array.from({ length: 12 }, (_, score) => score));
-    sent.open[0]!.answer();
-    await settled();
+    await answer();
     expect([left(), scoresIn(sent.open[0]!)]).toEqual([2, [50]]);
   });
 
   test.each([refused, unreadable])(
     '[SET-09] [ERR-01] sends the first alone if the request fails: %#',
     async (failure) => {
-      const { sent, left } = open();
+      const { sent, left, answer, refuse } = open();
       await settled();
-      sent.open[0]!.refuse(failure());
-      await settled();
+      await refuse(failure());
       expect(scoresIn(sent.open[0]!)).toEqual([0]);
-      sent.open[0]!.answer();
-      await settled();
+      await answer();
       expect([left(), scoresIn(sent.open[0]!)]).toEqual([13, Array.from({ length: 11 }, (_, score) => score + 1)]);
     },
   );
 
   test('[SET-09] keeps them all if the provider cannot be reached, and sends them together again', async () => {
-    const { sent, left, clock } = open();
+    const { sent, left, pass, refuse } = open();
     await settled();
-    sent.open[0]!.refuse(offline());
-    await settled();
+    await refuse(offline());
     expect([left(), sent.open.length]).toEqual([14, 0]);
-    clock.increment(2_000);
-    await settled();
+    await pass(2_000);
     expect(scoresIn(sent.open[0]!)).toHaveLength(12);
   });
 
@@ -801,8 +702,7 @@ describe('many deliveries', () => {
     await settled();
     const left: number[] = [];
     for (let id = 0; id < 12; id++) {
-      outbox.sent.open[0]!.answer();
-      await settled();
+      await outbox.answer();
       left.push(outbox.left());
     }
     expect(left).toEqual([...Array.from({ length: 11 }, () => 12), 0]);

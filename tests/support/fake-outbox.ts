@@ -5,7 +5,7 @@ import type { AppRequest } from '../../machines/shared/screen.ts';
 import type { OutboxReport } from '../../machines/outbox/outbox.machine.ts';
 import { provideOutbox } from '../../machines/outbox/outbox.provide.ts';
 import type { Delivery, KeptDelivery, OutboxPort } from '../../machines/ports/outbox.port.ts';
-import { handCall } from './fakes.ts';
+import { handCall, settled } from './fakes.ts';
 import { somebody } from '../../walks/support/somebody.ts';
 
 /** `isReachable`: the provider responds on another path. */
@@ -80,6 +80,19 @@ export function fakeOutbox({ isReachable = false } = {}) {
     busiest,
     left: () => kept.length,
     goOnline: () => onlineWatchers.forEach((watcher) => watcher()),
+    async put(...deliveries: Delivery[]) {
+      for (const delivery of deliveries) store.put('student-linh', delivery);
+      await settled();
+    },
+    /** Answers the oldest open request. */
+    async answer() {
+      sent.open[0]!.answer();
+      await settled();
+    },
+    async refuse(error: unknown) {
+      sent.open[0]!.refuse(error);
+      await settled();
+    },
     /** Stopping the actor closes the page, even during a request. */
     openTab(userId = 'student-linh') {
       const clock = new SimulatedClock();
@@ -88,6 +101,10 @@ export function fakeOutbox({ isReachable = false } = {}) {
       return {
         actor,
         clock,
+        async pass(ms: number) {
+          clock.increment(ms);
+          await settled();
+        },
         asked: () => above.heard().filter(({ type }) => type !== 'outbox.held'),
         /** Numbers of lessons that were reported as waiting. */
         held: () => above.heard().flatMap((report) => (report.type === 'outbox.held' ? [report.lessons] : [])),

@@ -29,16 +29,6 @@ describe('the microphone of a speaking game', () => {
     expect(socket().sent.slice(2)).toEqual([rest, { type: 'pause_stream' }]);
   });
 
-  test('[SPK-08] D32: records a sentence for 30 s at most', async () => {
-    const { connect, record, clock, capture } = speakingRig();
-    await connect();
-    record();
-    clock.increment(29_999);
-    expect(capture().told).toEqual(['begin']);
-    clock.increment(1);
-    expect(capture().told).toEqual(['begin', 'finish']);
-  });
-
   test('[SPK-07] knows that the network is missing at its start', async () => {
     const rig = speakingRig();
     rig.device.goOnline(false);
@@ -159,17 +149,6 @@ describe('the stream of a speaking game', () => {
     expect(reports().filter(({ type }) => type === 'game.answered')).toMatchObject([{ answer }]);
   });
 
-  test('[SPK-03] accepts a result without a score while the last packet waits', async () => {
-    const { connect, record, hear, finish, result, state, advice } = speakingRig();
-    await connect();
-    record();
-    hear();
-    finish();
-    result(unscored('no_speech'));
-    expect(state().status).toBe('active');
-    expect(advice()).toBe('unheard');
-  });
-
   test('[SPK-10] [SPK-09] starts a new attempt on Try again, with a new number and connection, and records without a press', async () => {
     const { say, result, tryAgain, connect, capture, state, socket, scores, speech } = speakingRig();
     await say();
@@ -274,16 +253,6 @@ describe('a lost connection', () => {
     socket().breaks('Gone.');
     expect(state().value).toEqual({ judged: { scored: 'summary' } });
     expect(scores()).toEqual([82]);
-  });
-
-  test('[SPK-05] does not refresh a refused token after the score', async () => {
-    const { say, result, socket, speech, state } = speakingRig();
-    await say();
-    result(pronunciationResult(82));
-    socket().says({ type: 'error', code: 'unauthorized', message: 'Please log in again.' });
-    await settled();
-    expect(speech.refresh.made).toEqual([]);
-    expect(state().value).toEqual({ judged: { scored: 'summary' } });
   });
 });
 

@@ -39,7 +39,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'a recording may take ten times as long',
-    seen: /30 s at most/,
+    seen: /30 s has that length/,
     in: (chart) => named(chart, /after longestRecording x 10$/),
   },
   {

@@ -159,11 +159,4 @@ describe('the microphone check', () => {
     await settled();
     expect(place()).toBe('reading');
   });
-
-  test('[RA-01] ends when the drawer closes', async () => {
-    const { actor, check } = await checking();
-    const running = check()!;
-    actor.send({ type: 'profile.close' });
-    expect(running.getSnapshot().status).toBe('stopped');
-  });
 });

@@ -143,14 +143,6 @@ describe("the tutor's lines", () => {
     expect(rig.sounding()).toEqual([{ said: 'Hi!', rate: 1 }]);
   });
 
-  test('[RP-02] can be cut short at a goodbye, which leaves nothing to say', async () => {
-    const rig = await myTurn();
-    rig.say(understood('understood'));
-    await rig.answer(answered({ status: 'ended' }));
-    rig.send({ type: 'conversation.skip' });
-    expect(rig.talk()).toBe('ended');
-  });
-
   test('[RP-05] are fast, normal, slow, or slower, from the next line on', async () => {
     for (const [speed, rate] of [
       ['fast', 1.25],
@@ -910,15 +902,6 @@ describe('leaving', () => {
       await rig.answer(answered({ status: 'ended' }));
       expect([question(rig), rig.talk(), rig.sounding().length]).toEqual([false, 'tutorSpeaking', 1]);
     });
-  });
-
-  test('[RP-02] releases the microphone', async () => {
-    const rig = await myTurn();
-    rig.record();
-    rig.send({ type: 'work.close' });
-    rig.sitting.send({ type: 'sitting.leave' });
-    expect(rig.capture().told.at(-1)).toBe('close');
-    expect(rig.sounding()).toEqual([]);
   });
 });
 

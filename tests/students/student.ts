@@ -111,18 +111,6 @@ function wayTo({ views }: Student, from: string, wanted: ReadonlySet<string>): S
   return null;
 }
 
-/** Returns the first path that takes these events in order. */
-export function pathAlong(one: Student, ...events: string[]): Path {
-  let state = one.begins;
-  const steps: Step[] = [{ event: null, state }];
-  for (const event of events) {
-    const next = one.views[state]?.on?.[event];
-    if (next === undefined) throw new Error(`${one.flow}: nothing happens in '${state}' by '${event}'`);
-    steps.push({ event, state: (state = next) });
-  }
-  return { number: 0, name: nameOf(one, steps), steps };
-}
-
 /** Returns the path's name: `[LIS-01] the audio plays → audio ends → picks a wrong one → wrong and right are shown`. */
 function nameOf({ views }: Student, steps: readonly Step[]): string {
   const ids = new Set(steps.slice(-2).flatMap(({ state }) => idsOf(views[state]!)));

@@ -39,12 +39,10 @@ async function open({ preferred = () => 'vi', store = () => {} }: Browser = {}) 
     isReady: () => actor.getSnapshot().matches({ language: 'ready' }),
     choose: (language: Language) => actor.send({ type: 'account.chooseLanguage', language }),
     async loaded() {
-      load.open[0]!.answer();
-      await settled();
+      await load.answer();
     },
     async fails() {
-      load.open[0]!.refuse(new PortError({ kind: 'offline' }));
-      await settled();
+      await load.refuse(new PortError({ kind: 'offline' }));
     },
   };
 }
@@ -119,8 +117,7 @@ describe('the drawer', () => {
   async function opened() {
     const account = await signedIn();
     account.actor.send({ type: 'account.open' });
-    account.drawers.open[0]!.answer(byHand());
-    await settled();
+    await account.drawers.answer(byHand());
     return account;
   }
 
@@ -134,8 +131,7 @@ describe('the drawer', () => {
     const { actor, isOpen, drawers, asked } = await signedIn();
     actor.send({ type: 'account.open' });
     expect(isOpen()).toBe(true);
-    drawers.open[0]!.refuse(new TypeError('Failed to fetch dynamically imported module'));
-    await settled();
+    await drawers.refuse(new TypeError('Failed to fetch dynamically imported module'));
     expect(isOpen()).toBe(false);
     expect(asked()).toEqual([{ type: 'app.notify', notice: { kind: 'error', text: 'notice.profileFailed' } }]);
   });

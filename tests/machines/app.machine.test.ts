@@ -182,16 +182,14 @@ describe('account', () => {
     expect(company.made).toEqual([]);
     actor.send({ type: 'app.signIn', auth: authData(), stayLoggedIn: true });
     await settled();
-    company.open[0]!.refuse(new Error('Failed to fetch dynamically imported module'));
-    await settled();
+    await company.refuse(new Error('Failed to fetch dynamically imported module'));
     clock.increment(4_999);
     expect(company.made).toHaveLength(1);
     clock.increment(1);
     expect(company.made).toHaveLength(2);
     const delivers = () => actor.getSnapshot().hasTag('delivering');
     expect(delivers()).toBe(false);
-    company.open[0]!.answer(together());
-    await settled();
+    await company.answer(together());
     expect(delivers()).toBe(true);
     const first = child('outbox');
     for (const one of [first, child('activity'), child('push')])
@@ -201,10 +199,8 @@ describe('account', () => {
     expect(child('outbox')).toBe(first);
     actor.send({ type: 'app.signOut' });
     await settled();
-    delivering.open[0]!.answer();
-    await settled();
-    logOut.open[0]!.answer();
-    await settled();
+    await delivering.answer();
+    await logOut.answer();
     expect([child('outbox'), child('activity'), child('push')]).toEqual([undefined, undefined, undefined]);
   });
 
@@ -217,8 +213,7 @@ describe('account', () => {
     };
     // Nothing has loaded yet.
     report();
-    company.open[0]!.answer(together());
-    await settled();
+    await company.answer(together());
     report();
     expect(heard('outbox')).toEqual([{ type: 'network.returned' }]);
     expect(heard('connection')).toEqual([{ type: 'outbox.held', lessons: 1 }]);
@@ -226,16 +221,14 @@ describe('account', () => {
 
   test("[AUTH-14] D46: replaces the screen and the outbox with another student's after that student logs in in another tab", async () => {
     const { actor, company, child, name, tellOfOther, input } = await launch(storedSession());
-    company.open[0]!.answer(together());
-    await settled();
+    await company.answer(together());
     const [screen, sent] = [child('screen'), child('outbox')];
     tellOfOther(other);
     for (const gone of [screen, sent]) expect(gone.getSnapshot()).toMatchObject({ status: 'stopped' });
     expect(child('screen')).toBeUndefined();
     await settled();
     expect(company.made.map(({ user_id }) => user_id)).toEqual(['student-linh', 'student-other']);
-    company.open[0]!.answer(together());
-    await settled();
+    await company.answer(together());
     expect((child('outbox').getSnapshot() as HandSnapshot).input).toMatchObject({ userId: 'student-other' });
     expect(name()).toBe('HomeWorkAssignments');
     expect(input().profile?.user_id).toBe('student-other');
@@ -256,8 +249,7 @@ describe('account', () => {
     expect(present).toEqual(['student-other']);
     actor.send({ type: 'app.signOut' });
     await settled();
-    logOut.open[0]!.answer();
-    await settled();
+    await logOut.answer();
     expect([forgotten, present]).toEqual([[linhAlone, allOthers, allOthers], []]);
     expect((await launch(null)).forgotten).toEqual([allOthers]);
   });
@@ -266,8 +258,7 @@ describe('account', () => {
     '[AUTH-09] [SET-09] sends pending answers before the logout (they can be sent: %s)',
     async (canBeSent) => {
       const { actor, company, delivering, logOut, child } = await launch(storedSession());
-      company.open[0]!.answer(together());
-      await settled();
+      await company.answer(together());
       actor.send({ type: 'app.signOut' });
       await settled();
       expect([delivering.open.length, logOut.made]).toEqual([1, []]);

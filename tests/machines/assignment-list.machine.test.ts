@@ -48,8 +48,7 @@ function open(hash = '', known: KnownList | null = null, student: Profile = prof
     value: () => actor.getSnapshot().value,
     names: () => actor.getSnapshot().context.assignments.map(({ assignment_id }) => assignment_id),
     async page(page: AssignmentList) {
-      list.open[0]!.answer(page);
-      await settled();
+      await list.answer(page);
     },
   };
 }
@@ -66,8 +65,7 @@ describe('assignment list', () => {
   test('[LIST-01] [LIST-03] does not reload known counts with the list', async () => {
     const { actor, list, count } = open();
     count.open[0]!.answer(counts);
-    list.open[0]!.refuse(new PortError({ kind: 'offline' }));
-    await settled();
+    await list.refuse(new PortError({ kind: 'offline' }));
     actor.send({ type: 'assignmentList.reload' });
     expect([list.made.length, count.made.length]).toEqual([2, 1]);
   });
@@ -75,8 +73,7 @@ describe('assignment list', () => {
   test('[LIST-03] reloads the list and the counts if both failed', async () => {
     const { list, count, actor, value } = open();
     list.open[0]!.refuse(new PortError({ kind: 'offline' }));
-    count.open[0]!.refuse(new PortError({ kind: 'unreadable' }));
-    await settled();
+    await count.refuse(new PortError({ kind: 'unreadable' }));
     expect(value()).toEqual({ list: 'unavailable', counts: 'unavailable' });
     actor.send({ type: 'assignmentList.reload' });
     expect(value()).toEqual({ list: 'loading', counts: 'loading' });
@@ -85,11 +82,9 @@ describe('assignment list', () => {
   test('[LIST-01] ignores a response for a tab that the student has left', async () => {
     const { actor, list, names } = open();
     actor.send({ type: 'screen.moved', destination: destination('HomeWorkAssignments', { hash: 'overdue' }) });
-    list.open[0]!.answer(assignmentList(assignments('shelves')));
-    await settled();
+    await list.answer(assignmentList(assignments('shelves')));
     expect(names()).toEqual([]);
-    list.open[0]!.answer(assignmentList(assignments('fines')));
-    await settled();
+    await list.answer(assignmentList(assignments('fines')));
     expect(names()).toEqual(['assignment-fines']);
   });
 
@@ -177,8 +172,7 @@ describe('assignment list', () => {
   test('[LIST-03] keeps the last known list with its time when offline, and reloads on request', async () => {
     const { actor, list, page, names, asked } = open('', known(400, 'shelves', 'cards', 'fines'));
     await page(assignmentList(assignments('shelves'), NEXT));
-    list.open[0]!.refuse(new PortError({ kind: 'offline' }));
-    await settled();
+    await list.refuse(new PortError({ kind: 'offline' }));
     const { value, context } = actor.getSnapshot();
     expect([value, context.knownAt, asked()]).toEqual([{ list: 'unavailable', counts: 'loading' }, 1_000, []]);
     expect(names()).toEqual(['assignment-shelves', 'assignment-cards', 'assignment-fines']);
@@ -216,15 +210,13 @@ describe('analytics of the list', () => {
 
   test('[ANA-01] report further pages and reloads, and show no list again', async () => {
     const list = open();
-    list.list.open[0]!.refuse(new PortError({ kind: 'offline' }));
-    await settled();
+    await list.list.refuse(new PortError({ kind: 'offline' }));
     expect(uses(list)).toEqual([]);
     list.actor.send({ type: 'assignmentList.reload' });
     await list.page(assignmentList(assignments('shelves'), NEXT));
     list.actor.send({ type: 'assignmentList.reachEnd' });
     list.actor.send({ type: 'assignmentList.reachEnd' });
-    list.list.open[0]!.refuse(new PortError({ kind: 'offline' }));
-    await settled();
+    await list.list.refuse(new PortError({ kind: 'offline' }));
     list.actor.send({ type: 'assignmentList.reload' });
     await list.page(assignmentList(assignments('cards')));
     list.actor.send({ type: 'assignmentList.reachEnd' });

@@ -14,8 +14,7 @@ test('[AUTH-01] lets a student in with the right password, and explains a wrong 
   const wrong = { kind: 'refused', code: 'invalid_credentials', message: 'No' } as const;
 
   form.send({ type: 'login.submit', credentials: { ...credentials, password: 'wrong' } });
-  logIn.open[0]!.refuse(new PortError(wrong));
-  await settled();
+  await logIn.refuse(new PortError(wrong));
   expect(asked()).toEqual([]);
   expect(form.getSnapshot()).toMatchObject({
     status: 'active',
@@ -24,8 +23,7 @@ test('[AUTH-01] lets a student in with the right password, and explains a wrong 
   });
 
   form.send({ type: 'login.submit', credentials });
-  logIn.open[0]!.answer(authData());
-  await settled();
+  await logIn.answer(authData());
   expect(asked().filter(({ type }) => type === 'app.signIn')).toHaveLength(1);
   expect(form.getSnapshot()).toMatchObject({ status: 'done', context: { failure: null } });
 });

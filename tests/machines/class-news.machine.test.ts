@@ -21,8 +21,7 @@ function open() {
     load,
     state: () => actor.getSnapshot(),
     async arrives(news: ClassNews) {
-      load.open[0]!.answer(news);
-      await settled();
+      await load.answer(news);
     },
     async answers(end: (call: (typeof answer.open)[number]) => void) {
       actor.send({ type: 'invitation.answer', invitation: asked.invitations[0]!, answer: 'refuse' });
@@ -64,13 +63,11 @@ test.each(['answers', 'reads'] as const)(
 
 test('[0119] loads again a minute after a failure, unless the provider has no news to tell', async () => {
   const { clock, load, state } = open();
-  load.open[0]!.refuse(OFFLINE);
-  await settled();
+  await load.refuse(OFFLINE);
   clock.increment(59_999);
   expect(load.made).toHaveLength(1);
   clock.increment(1);
   expect(load.made).toHaveLength(2);
-  load.open[0]!.refuse(new PortError({ kind: 'refused', code: 'not_found', message: 'None' }));
-  await settled();
+  await load.refuse(new PortError({ kind: 'refused', code: 'not_found', message: 'None' }));
   expect(state().value).toBe('quiet');
 });

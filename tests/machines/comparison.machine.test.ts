@@ -36,8 +36,7 @@ function comparison(input: { recording?: null; modelUrl?: string | null } = {}) 
     sound: () => actor.getSnapshot().value.sound,
     model: () => actor.getSnapshot().value.model,
     async known() {
-      models.open[0]!.answer(modelSpeech());
-      await settled();
+      await models.answer(modelSpeech());
     },
     async unknown() {
       models.open[0]!.refuse(

@@ -5,7 +5,6 @@ import { provideConnection } from '../../machines/connection/connection.provide.
 import { signOf } from '../../machines/connection/connection.selectors.ts';
 import { somebody } from '../../walks/support/somebody.ts';
 import { fakeNetwork } from '../support/fake-network.ts';
-import { settled } from '../support/fakes.ts';
 
 function open() {
   const { port, ...network } = fakeNetwork();
@@ -19,12 +18,10 @@ function open() {
     sign: () => signOf(actor.getSnapshot()),
     hold: (lessons: number) => actor.send({ type: 'outbox.held', lessons }),
     async responds() {
-      network.reach.open[0]!.answer();
-      await settled();
+      await network.reach.answer();
     },
     async isSilent() {
-      network.reach.open[0]!.refuse(new TypeError('Failed to fetch'));
-      await settled();
+      await network.reach.refuse(new TypeError('Failed to fetch'));
     },
   };
 }

@@ -4,7 +4,7 @@ import type { EmbedSettings } from '../../contract/embed.ts';
 import type { AppRequest } from '../../machines/shared/screen.ts';
 import { provideFlutterEmbed } from '../../machines/flutter-embed/flutter-embed.provide.ts';
 import { PortError } from '../../machines/shared/failure.ts';
-import { handCall, settled } from '../support/fakes.ts';
+import { handCall } from '../support/fakes.ts';
 import { destination, profile } from '../../walks/support/fixtures.ts';
 import { somebody } from '../../walks/support/somebody.ts';
 
@@ -29,10 +29,8 @@ function open() {
     address: () => actor.getSnapshot().context.address,
     failure: () => actor.getSnapshot().context.failure,
     async configured(token = 'token-1') {
-      settings.open[0]!.answer({ url: PAGE });
-      await settled();
-      tokens.open[0]!.answer(token);
-      await settled();
+      await settings.answer({ url: PAGE });
+      await tokens.answer(token);
     },
   };
 }
@@ -61,8 +59,7 @@ describe('flutter embed', () => {
 
   test('[NAV-10] keeps the reason for a failure until the retry', async () => {
     const { actor, settings, failure } = open();
-    settings.open[0]!.refuse(new PortError({ kind: 'offline' }));
-    await settled();
+    await settings.refuse(new PortError({ kind: 'offline' }));
     expect(failure()).toEqual({ kind: 'offline' });
     actor.send({ type: 'flutterEmbed.retry' });
     expect(failure()).toBeNull();

@@ -4,7 +4,7 @@ import type { PasswordResetAnswer } from '../../contract/account.ts';
 import { provideForgotPassword } from '../../machines/login/forgot-password.provide.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import { nobody } from '../../walks/support/somebody.ts';
-import { handCall, settled } from '../support/fakes.ts';
+import { handCall } from '../support/fakes.ts';
 
 test("[AUTH-03] names the form's state after a missing email and after a refusal", async () => {
   const request = handCall<{ email: string }, PasswordResetAnswer>();
@@ -16,7 +16,6 @@ test("[AUTH-03] names the form's state after a missing email and after a refusal
   submit('');
   expect(actor.getSnapshot().value).toEqual({ asking: 'incomplete' });
   submit('linh.tran@riverside.example');
-  request.open[0]!.refuse(new PortError({ kind: 'offline' }));
-  await settled();
+  await request.refuse(new PortError({ kind: 'offline' }));
   expect(actor.getSnapshot().value).toEqual({ asking: 'refused' });
 });

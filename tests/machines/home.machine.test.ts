@@ -38,8 +38,7 @@ async function open(lists: Lists = {}, remembered: ListMemoryPort = memory(lists
   }).start();
   const workArrives = async () => {
     list.open[0]!.answer(overdue);
-    list.open[0]!.answer(todo);
-    await settled();
+    await list.answer(todo);
   };
   await settled();
   return { actor, put, list, lately, workArrives, lists, asked: above.heard };
@@ -63,8 +62,7 @@ describe('home', () => {
 
   test('[HOME-01] shows recent practice after the work above it', async () => {
     const { actor, lately, workArrives } = await open();
-    lately.open[0]!.answer(recently);
-    await settled();
+    await lately.answer(recently);
     expect(actor.getSnapshot().value).toEqual({ work: 'loading', recently: 'held' });
     await workArrives();
     expect(actor.getSnapshot().value).toEqual({ work: 'ready', recently: { ready: 'asKnown' } });
@@ -73,8 +71,7 @@ describe('home', () => {
   test('does not reload recent practice if only the work failed', async () => {
     const { actor, list, lately } = await open();
     list.open[1]!.refuse(OFFLINE);
-    lately.open[0]!.answer(recently);
-    await settled();
+    await lately.answer(recently);
     expect(actor.getSnapshot().value).toEqual({ work: 'unavailable', recently: { ready: 'asKnown' } });
     actor.send({ type: 'home.reload' });
     expect(actor.getSnapshot().value).toEqual({ work: 'loading', recently: 'held' });
@@ -84,8 +81,7 @@ describe('home', () => {
   test('[HOME-01] [LIST-03] reloads the work and recent practice if both failed', async () => {
     const { actor, list, lately } = await open();
     list.open[1]!.refuse(OFFLINE);
-    lately.open[0]!.refuse(OFFLINE);
-    await settled();
+    await lately.refuse(OFFLINE);
     expect(actor.getSnapshot().value).toEqual({ work: 'unavailable', recently: 'unavailable' });
     actor.send({ type: 'home.reload' });
     expect(actor.getSnapshot().value).toEqual({ work: 'loading', recently: 'loading' });
@@ -100,8 +96,7 @@ describe('home', () => {
     const far = [assignment({ assignment_name: 'As it was' }), ...assignments('shelves', 'fines')];
     const { list, lists } = await open({ overdue: known(5, assignments('paid')), todo: known(3, far, 80) });
     list.open[0]!.answer(overdue);
-    list.open[0]!.answer({ ...todo, next: '/api/assignments-v2?page=2' });
-    await settled();
+    await list.answer({ ...todo, next: '/api/assignments-v2?page=2' });
     expect(lists).toEqual({
       overdue: { assignments: [], top: 0, at: 99 },
       todo: { assignments: [...todo.results, ...assignments('shelves', 'fines')], top: 80, at: 99 },

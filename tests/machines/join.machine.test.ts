@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import type { JoinRequest } from '../../contract/class-codes.ts';
 import { provideJoin } from '../../machines/login/join.provide.ts';
 import { PortError, type Failure } from '../../machines/shared/failure.ts';
-import { handCall, settled } from '../support/fakes.ts';
+import { handCall } from '../support/fakes.ts';
 import { nobody } from '../../walks/support/somebody.ts';
 
 const ha: JoinRequest = {
@@ -25,8 +25,7 @@ function open(query: Record<string, string> = {}) {
     submit: (given = ha) => actor.send({ type: 'join.submit', given }),
     again: () => actor.send({ type: 'join.again' }),
     async refuse(failure: Failure) {
-      joins.open[0]!.refuse(new PortError(failure));
-      await settled();
+      await joins.refuse(new PortError(failure));
     },
   };
 }
@@ -44,8 +43,7 @@ test('a request is sent once and trimmed, and the next student at this computer 
   submit({ code: ' KDW4-RT7M ', first_name: ' Thu Hà ', last_name: ' Lê ', email: ` ${ha.email} ` });
   submit();
   expect(joins.made).toEqual([ha]);
-  joins.open[0]!.answer();
-  await settled();
+  await joins.answer();
   expect(state().value).toBe('sent');
   again();
   expect(state()).toMatchObject({ value: { asking: 'editing' } });

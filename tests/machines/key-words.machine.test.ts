@@ -6,7 +6,7 @@ import type { AppRequest } from '../../machines/shared/screen.ts';
 import { provideKeyWords } from '../../machines/key-words/key-words.provide.ts';
 import { asLookedUp } from '../../machines/key-words/key-words.selectors.ts';
 import { provideWordPractice } from '../../machines/word-practice/word-practice.provide.ts';
-import { handCall, settled } from '../support/fakes.ts';
+import { handCall } from '../support/fakes.ts';
 import { destination, profile } from '../../walks/support/fixtures.ts';
 import { byHand, finish } from '../../walks/support/by-hand.ts';
 import { keyWord, readAloudGame } from '../../walks/support/passage.ts';
@@ -46,8 +46,7 @@ function open(game?: AnyActorLogic) {
 
 async function ready(passage: ReadAloudGame = readAloudGame(), game?: AnyActorLogic) {
   const warmUp = open(game);
-  warmUp.games.open[0]!.answer(passage);
-  await settled();
+  await warmUp.games.answer(passage);
   return warmUp;
 }
 

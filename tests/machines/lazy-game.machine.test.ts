@@ -4,7 +4,7 @@ import { provideLazyGame } from '../../machines/lazy-game/lazy-game.provide.ts';
 import type { GameReport } from '../../machines/shared/game.ts';
 import { byHand, finish, type HandSnapshot } from '../../walks/support/by-hand.ts';
 import { somebody } from '../../walks/support/somebody.ts';
-import { handCall, settled } from '../support/fakes.ts';
+import { handCall } from '../support/fakes.ts';
 
 function lazyGame() {
   const above = somebody<GameReport>();
@@ -22,12 +22,10 @@ function lazyGame() {
     heard: () => (game().getSnapshot() as unknown as HandSnapshot).heard,
     reports: above.heard,
     async arrive() {
-      code.open[0]!.answer(byHand());
-      await settled();
+      await code.answer(byHand());
     },
     async fail() {
-      code.open[0]!.refuse(new TypeError('Failed to fetch dynamically imported module'));
-      await settled();
+      await code.refuse(new TypeError('Failed to fetch dynamically imported module'));
     },
   };
 }

@@ -121,8 +121,7 @@ function begin({
     /** Returns the event types that the current game received. */
     gameHeard: () => (game()!.getSnapshot() as HandSnapshot).heard.map(({ type }) => type),
     async load(...entries: StudySetEntry[]) {
-      list.open[0]!.answer(entries);
-      await settled();
+      await list.answer(entries);
     },
     /** Returns the current game's input. */
     playing: () => ({
@@ -364,8 +363,7 @@ describe('lesson', () => {
 
   test("[SET-11] says for 6 s that a one-skill lesson can't be loaded", async () => {
     const { list, asked } = begin({ at: destination('StudySetOneSkill') });
-    list.open[0]!.refuse(offline());
-    await settled();
+    await list.refuse(offline());
     expect(asked()[0]).toMatchObject({ notice: { text: 'lesson.fetchFailed', duration: 6_000 } });
   });
 

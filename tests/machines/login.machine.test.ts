@@ -35,8 +35,7 @@ describe('login', () => {
     submit();
     submit();
     expect(logIn.made).toHaveLength(1);
-    logIn.open[0]!.refuse(OFFLINE);
-    await settled();
+    await logIn.refuse(OFFLINE);
     expect(state().context.credentials).toEqual({ ...credentials, password: '' });
   });
 
@@ -69,16 +68,14 @@ describe('the demo school', () => {
     const { send, state, enterDemo, pass, asked } = loginRig();
     send({ type: 'login.tryDemo' });
     for (const again of [1, 2, 3]) {
-      enterDemo.open[0]!.refuse(OFFLINE);
-      await settled();
+      await enterDemo.refuse(OFFLINE);
       expect(state().value).toEqual({ demo: 'waiting' });
       pass(999);
       expect(enterDemo.made).toHaveLength(again);
       pass(1);
       expect(enterDemo.made).toHaveLength(again + 1);
     }
-    enterDemo.open[0]!.refuse(OFFLINE);
-    await settled();
+    await enterDemo.refuse(OFFLINE);
     expect(state()).toMatchObject({ value: { credentials: 'refused' }, context: { failure: { kind: 'offline' } } });
     expect(asked()).toEqual([]);
     send({ type: 'login.tryDemo' });
@@ -88,8 +85,7 @@ describe('the demo school', () => {
   test.each(['server_error', 'busy'] as const)('[AUTH-04] is asked again after the response %s', async (code) => {
     const { send, state, enterDemo } = loginRig();
     send({ type: 'login.tryDemo' });
-    enterDemo.open[0]!.refuse(new PortError({ kind: 'refused', code, message: 'Wait' }));
-    await settled();
+    await enterDemo.refuse(new PortError({ kind: 'refused', code, message: 'Wait' }));
     expect(state().value).toEqual({ demo: 'waiting' });
   });
 
@@ -111,8 +107,7 @@ describe('the other ways to log in', () => {
 
   test("[AUTH-02] opens from the identity provider's return address, with its parameters", async () => {
     const { parts, state } = loginRig({ at: 'sso', query: { code: 'c', state: 's' } });
-    parts.open[0]!.answer(byHand());
-    await settled();
+    await parts.answer(byHand());
     expect(state().value).toEqual({ sso: 'open' });
     expect(input(state().context.part)).toMatchObject({ query: { code: 'c', state: 's' } });
   });
@@ -125,8 +120,7 @@ describe('the other ways to log in', () => {
       send({ type: 'login.open', part: at, email: 'linh@work.example' });
       go(at);
       expect(state().context.credentials.password).toBe('');
-      parts.open[0]!.answer(byHand());
-      await settled();
+      await parts.answer(byHand());
       const { part } = state().context;
       expect([state().value, input(part).email]).toEqual([{ [name]: 'open' }, 'linh@work.example']);
       go('');
@@ -137,8 +131,7 @@ describe('the other ways to log in', () => {
   test('[AUTH-01] forgets mistakes and a failure on the way to a part', async () => {
     const { go, state, submit, logIn } = open();
     submit();
-    logIn.open[0]!.refuse(OFFLINE);
-    await settled();
+    await logIn.refuse(OFFLINE);
     go('sso');
     expect(state().context.failure).toBeNull();
     go('');
@@ -156,8 +149,7 @@ describe('the other ways to log in', () => {
 
   test.each(PARTS)('[NAV-07] loads %s again on request after a failure', async (at, name) => {
     const { parts, state, send } = loginRig({ at });
-    parts.open[0]!.refuse(new TypeError('Failed to fetch dynamically imported module'));
-    await settled();
+    await parts.refuse(new TypeError('Failed to fetch dynamically imported module'));
     expect(state().value).toEqual({ [name]: 'unavailable' });
     send({ type: 'login.retry' });
     expect(state().value).toEqual({ [name]: 'loading' });

@@ -80,8 +80,7 @@ test('[SPK-01] releases the microphone after 30 s on a hidden page, and holds it
 
 test('[SPK-01] lasts across all attempts of a speaking game, and ends with the game', async () => {
   const { actor, device, record, connect } = speakingRig();
-  device.allowed.open[0]!.answer(true);
-  await settled();
+  await device.allowed.answer(true);
   await connect();
   record();
   expect(device.standbys).toMatchObject([{ released: false }]);
@@ -98,8 +97,7 @@ test('[SPK-01] keeps the microphone on a visible page, however long the student 
 
 test("[SPK-06] opens nothing on its own if the browser can't report the permission", async () => {
   const { device, held } = rig();
-  device.allowed.open[0]!.refuse(new TypeError('microphone is no permission here'));
-  await settled();
+  await device.allowed.refuse(new TypeError('microphone is no permission here'));
   expect(held()).toEqual([]);
 });
 

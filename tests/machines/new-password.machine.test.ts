@@ -5,7 +5,7 @@ import type { ErrorCode } from '../../contract/errors.ts';
 import type { AppRequest } from '../../machines/shared/screen.ts';
 import { provideNewPassword } from '../../machines/new-password/new-password.provide.ts';
 import { PortError } from '../../machines/shared/failure.ts';
-import { handCall, settled } from '../support/fakes.ts';
+import { handCall } from '../support/fakes.ts';
 import { destination } from '../../walks/support/fixtures.ts';
 import { somebody } from '../../walks/support/somebody.ts';
 
@@ -43,8 +43,7 @@ describe('the new password', () => {
     submit('two pens');
     submit('two pens');
     expect(set.made).toEqual([{ token: 'token-of-the-link', password: 'two pens' }]);
-    set.open[0]!.answer();
-    await settled();
+    await set.answer();
     expect(asked()).toEqual([
       { type: 'app.notify', notice: { kind: 'success', text: 'notice.passwordChanged', duration: 6_000 } },
       { type: 'app.signOut' },
@@ -58,8 +57,7 @@ describe('the new password', () => {
     async (error) => {
       const { set, state, submit } = open();
       submit('password1');
-      set.open[0]!.refuse(error);
-      await settled();
+      await set.refuse(error);
       expect(state()).toMatchObject({
         value: { asking: 'refused' },
         context: { failure: error.failure, password: '' },
@@ -72,8 +70,7 @@ describe('the new password', () => {
   test('[AUTH-03] leads from an expired link to a request for a new one', async () => {
     const { set, state, submit, send, asked } = open();
     submit('borrowed a book');
-    set.open[0]!.refuse(refusal('reset_link_invalid'));
-    await settled();
+    await set.refuse(refusal('reset_link_invalid'));
     expect(state()).toMatchObject({ value: 'linkOfNoUse', context: { password: '' } });
     send({ type: 'newPassword.askAgain' });
     expect(asked()).toEqual([

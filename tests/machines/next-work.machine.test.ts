@@ -5,7 +5,7 @@ import { nextLessons } from '../../machines/next-work/next-work.parts.ts';
 import { provideNextWork } from '../../machines/next-work/next-work.provide.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import { assignment, assignmentDetail } from '../../walks/support/fixtures.ts';
-import { handCall, settled } from '../support/fakes.ts';
+import { handCall } from '../support/fakes.ts';
 
 const work = (id: string, due_date: string, details: Partial<Assignment['details'][number]>[] = [{}]): Assignment => ({
   ...assignment(),
@@ -95,8 +95,7 @@ function open({ isDue = true, hasWork = true, isFull = false } = {}) {
         expect(calm.open).toHaveLength(0);
         clock.increment(1);
       }
-      calm.open[0]!.answer();
-      await settled();
+      await calm.answer();
       expect(calm.open).toHaveLength(0);
       return asked.splice(0);
     },
@@ -123,8 +122,7 @@ describe('storing ahead', () => {
     await whenCalm();
     clock.increment(60_000);
     expect(asked).toEqual([]);
-    calm.open[0]!.refuse(new Error('The student pays for data'));
-    await settled();
+    await calm.refuse(new Error('The student pays for data'));
     expect([asked, actor.getSnapshot().value]).toEqual([[], 'resting']);
   });
 

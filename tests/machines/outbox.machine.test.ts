@@ -50,8 +50,7 @@ describe('a conversation that has ended', () => {
     openTab();
     await put(ended);
     expect(finishes.made).toEqual([{ conversationId: CONVERSATION, finish: { lessonTime: 61 } }]);
-    finishes.open[0]!.answer(report({ receipt: 'vouched' }));
-    await settled();
+    await finishes.answer(report({ receipt: 'vouched' }));
     expect(sent.made).toMatchObject([
       {
         kind: 'progress',
@@ -74,21 +73,18 @@ describe('a conversation that has ended', () => {
     const { openTab, finishes, goOnline, left, put, answer, refuse } = fakeOutbox();
     const { actor, asked } = openTab();
     await put(ended);
-    finishes.open[0]!.refuse(offline());
-    await settled();
+    await finishes.refuse(offline());
     expect([left(), actor.getSnapshot().context.unsent]).toEqual([1, [rolePlay]]);
     expect(asked()).toMatchObject([{ type: 'app.notify' }]);
     goOnline();
     await settled();
-    finishes.open[0]!.answer(report());
-    await settled();
+    await finishes.answer(report());
     // Its score can get lost on the way. The conversation then returns an equal report.
     await refuse(offline());
     expect(left()).toBe(1);
     goOnline();
     await settled();
-    finishes.open[0]!.answer(report());
-    await settled();
+    await finishes.answer(report());
     await answer();
     expect([left(), finishes.made.length]).toEqual([0, 3]);
   });
@@ -105,14 +101,12 @@ describe('a conversation that has ended', () => {
     };
     const held = { start: begin, turns: [], finish: { lessonTime: 61 } };
     await put({ kind: 'heldConversation', lesson: rolePlay, held, studied: 61_000 });
-    holds.open[0]!.refuse(offline());
-    await settled();
+    await holds.refuse(offline());
     expect([left(), asked()]).toMatchObject([1, [{ type: 'app.notify' }]]);
     goOnline();
     await settled();
     expect(holds.made).toEqual([held, held]);
-    holds.open[0]!.answer(report({ scored_by: 'device' }));
-    await settled();
+    await holds.answer(report({ scored_by: 'device' }));
     expect(sent.made).toMatchObject([
       { kind: 'progress', progress: { assignment_detail_status: 'completed', average_studyset_score: 75 } },
     ]);
@@ -125,8 +119,7 @@ describe('a conversation that has ended', () => {
     openTab();
     const own = { ...rolePlay, assignmentId: '', assignmentDetailId: '' };
     await put({ ...ended, lesson: own });
-    finishes.open[0]!.answer(report());
-    await settled();
+    await finishes.answer(report());
     expect([left(), sent.made]).toEqual([0, []]);
   });
 });

@@ -97,8 +97,7 @@ describe("the school's pages", () => {
       ['privacy', 'ja'],
     ] as const) {
       actor.send({ type: 'profile.openPage', page, language });
-      calls.settings.open[0]!.answer({ terms: null, privacy: null });
-      await settled();
+      await calls.settings.answer({ terms: null, privacy: null });
       actor.send({ type: 'profile.closePage' });
     }
     expect(calls.reach.made).toEqual(['/pages/terms.pt-BR.html', '/pages/privacy.ja.html']);
@@ -108,10 +107,8 @@ describe("the school's pages", () => {
     for (const fail of ['event', 'time'] as const) {
       const { actor, clock, calls, place } = open();
       actor.send({ type: 'profile.openPage', page: 'terms', language: 'en' });
-      calls.settings.open[0]!.answer({ terms: null, privacy: null });
-      await settled();
-      calls.reach.open[0]!.answer();
-      await settled();
+      await calls.settings.answer({ terms: null, privacy: null });
+      await calls.reach.answer();
       clock.increment(29_999);
       expect(place()).toEqual({ page: 'loading' });
       if (fail === 'event') actor.send({ type: 'profile.pageFailed' });
@@ -140,8 +137,7 @@ describe('the microphone check', () => {
     const profile = open();
     const { actor, calls } = profile;
     actor.send({ type: 'profile.checkMicrophone' });
-    calls.check.open[0]!.answer(byHand());
-    await settled();
+    await calls.check.answer(byHand());
     const check = () => (actor.getSnapshot().children as Partial<Record<string, AnyActorRef>>)['check'];
     return { ...profile, check };
   }
@@ -155,8 +151,7 @@ describe('the microphone check', () => {
   test("[ERR-01] leaves the drawer open if it doesn't load", async () => {
     const { actor, calls, place } = open();
     actor.send({ type: 'profile.checkMicrophone' });
-    calls.check.open[0]!.refuse(new TypeError('Failed to fetch dynamically imported module'));
-    await settled();
+    await calls.check.refuse(new TypeError('Failed to fetch dynamically imported module'));
     expect(place()).toBe('reading');
   });
 });

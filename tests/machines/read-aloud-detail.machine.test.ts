@@ -12,7 +12,7 @@ import {
   paragraphsIn,
 } from '../../machines/read-aloud-detail/read-aloud-detail.selectors.ts';
 import { PortError } from '../../machines/shared/failure.ts';
-import { fakeAudio, handCall, settled } from '../support/fakes.ts';
+import { fakeAudio, handCall } from '../support/fakes.ts';
 import { destination, profile, readingAssignment } from '../../walks/support/fixtures.ts';
 import { readAloudGame } from '../../walks/support/passage.ts';
 import { recordingsWith } from '../../walks/support/reading.ts';
@@ -35,11 +35,9 @@ function open(params: Record<string, string> = {}) {
 describe('the detail page of a passage', () => {
   test("[RA-03] lets the student read if the recordings can't be loaded", async () => {
     const { actor, assignments, games, recordings } = open();
-    assignments.open[0]!.answer(readingAssignment());
-    await settled();
+    await assignments.answer(readingAssignment());
     recordings.open[0]!.refuse(OFFLINE);
-    games.open[0]!.answer(readAloudGame());
-    await settled();
+    await games.answer(readAloudGame());
     expect(actor.getSnapshot().context.detail!.recordings).toEqual([]);
   });
 });

@@ -75,8 +75,7 @@ describe('opening a passage', () => {
 
   test('[RA-01] [NAV-05] [NAV-09] leads to the not-found page if the provider has no such passage', async () => {
     const rig = start();
-    rig.games.open[0]!.refuse(new PortError({ kind: 'refused', code: 'not_found', message: 'No such passage' }));
-    await settled();
+    await rig.games.refuse(new PortError({ kind: 'refused', code: 'not_found', message: 'No such passage' }));
     expect(rig.state().status).toBe('done');
     expect(rig.went()).toEqual([{ name: 'NotFound', replace: true }]);
   });
@@ -313,8 +312,7 @@ describe('the end of a reading', () => {
   test("[RA-03] shows and reports a result that this device can't store", async () => {
     const rig = await ended();
     rig.result();
-    rig.results.open[0]!.refuse(new Error('full'));
-    await settled();
+    await rig.results.refuse(new Error('full'));
     expect(rig.went()).toEqual([toResult(NEW_ID)]);
     expect(rig.put('recording')).toHaveLength(1);
   });

@@ -45,8 +45,7 @@ describe('the source of a result', () => {
     const rig = openResult();
     await rig.found();
     rig.games.open[0]!.refuse(OFFLINE);
-    rig.lists.open[0]!.answer([]);
-    await settled();
+    await rig.lists.answer([]);
     expect(rig.shown().reading).toMatchObject({ modelUrl: null });
     const other = await openReading();
     expect(other.shown().reading).toMatchObject({ modelUrl: MODEL });
@@ -63,8 +62,7 @@ describe('the source of a result', () => {
 
   test("[RA-03] is the provider if the device's store fails", async () => {
     const rig = openResult();
-    rig.kept.open[0]!.refuse(new Error('no storage'));
-    await settled();
+    await rig.kept.refuse(new Error('no storage'));
     expect(rig.at('loading')).toBe(true);
   });
 
@@ -195,11 +193,9 @@ describe('the playback', () => {
   test("[RA-04] never uses one word's recording for another", async () => {
     const { hear, heard, lookUps } = await openReading('pronunciation');
     hear('model', { kind: 'word', index: 10 });
-    lookUps.open[0]!.answer(dictionaryResult({ tts_url: '/media/words/islands.mp3' }));
-    await settled();
+    await lookUps.answer(dictionaryResult({ tts_url: '/media/words/islands.mp3' }));
     hear('model', { kind: 'word', index: 22 });
-    lookUps.open[0]!.refuse(OFFLINE);
-    await settled();
+    await lookUps.refuse(OFFLINE);
     expect(heard().at(-1)).toEqual({ url: undefined, text: 'climb', range: undefined });
   });
 
@@ -239,8 +235,7 @@ describe('the transcript', () => {
     const rig = openResult();
     await rig.found({ title });
     rig.send({ type: 'readingResult.saveTranscript', format: 'txt' });
-    rig.transcripts.open[0]!.answer('');
-    await settled();
+    await rig.transcripts.answer('');
     expect(rig.files[0]!.name).toBe(`${name}.txt`);
   });
 });

@@ -180,8 +180,7 @@ describe('a line that is late is closed and retried', () => {
 
 test('[RA-03] keeps messages for the recording that arrive before it starts', async () => {
   const rig = reading();
-  rig.speech.authorize.open[0]!.answer('token');
-  await settled();
+  await rig.speech.authorize.answer('token');
   const socket = rig.speech.sockets[0]!;
   expect(rig.above.heard()).toEqual([]);
   socket.says({ type: 'wsConnect' });

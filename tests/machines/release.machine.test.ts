@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { ReleasePort } from '../../machines/ports/release.port.ts';
 import { provideRelease } from '../../machines/release/release.provide.ts';
-import { handCall, settled } from '../support/fakes.ts';
+import { handCall } from '../support/fakes.ts';
 
 function open() {
   const quiet = handCall<void, void>();
@@ -26,12 +26,10 @@ function open() {
     find: () => watchers.forEach((watcher) => watcher()),
     value: () => actor.getSnapshot().value,
     async becomeQuiet() {
-      quiet.open[0]!.answer();
-      await settled();
+      await quiet.answer();
     },
     async kept() {
-      keep.open[0]!.answer();
-      await settled();
+      await keep.answer();
     },
   };
 }
@@ -46,16 +44,14 @@ describe('the app on this device', () => {
 
   test('[NAV-07] keeps the files although the browser does not say when it is idle', async () => {
     const { quiet, keep } = open();
-    quiet.open[0]!.refuse(new Error('No idle time'));
-    await settled();
+    await quiet.refuse(new Error('No idle time'));
     expect(keep.made).toHaveLength(1);
   });
 
   test('[NAV-07] needs the network if the browser has no service worker', async () => {
     const { keep, becomeQuiet, value } = open();
     await becomeQuiet();
-    keep.open[0]!.refuse(new Error('No service workers'));
-    await settled();
+    await keep.refuse(new Error('No service workers'));
     expect(value()).toBe('notKept');
   });
 
@@ -67,13 +63,11 @@ describe('the app on this device', () => {
     find();
     find();
     expect(takeOver.made).toHaveLength(1);
-    takeOver.open[0]!.refuse(new Error('No locks'));
-    await settled();
+    await takeOver.refuse(new Error('No locks'));
     expect(value()).toEqual({ kept: 'current' });
     find();
     expect(takeOver.made).toHaveLength(2);
-    takeOver.open[0]!.answer();
-    await settled();
+    await takeOver.answer();
     find();
     expect(takeOver.made).toHaveLength(3);
   });

@@ -100,8 +100,7 @@ describe('before a conversation', () => {
       },
     ]);
     expect([rig.asksBack(), rig.device.allowed.made]).toEqual([[], []]);
-    rig.starts.open[0]!.answer(conversation());
-    await settled();
+    await rig.starts.answer(conversation());
     expect(rig.talk()).toBe('tutorSpeaking');
     expect([rig.asksBack(), rig.device.allowed.made.length]).toEqual([[true], 1]);
   });
@@ -122,15 +121,13 @@ describe('before a conversation', () => {
 
   test('[RP-02] [NAV-05] leads to not-found for an unknown scenario', async () => {
     const rig = start();
-    rig.scenarios.open[0]!.refuse(UNKNOWN);
-    await settled();
+    await rig.scenarios.refuse(UNKNOWN);
     expect([rig.at('unknown'), rig.went()]).toEqual([true, [{ name: 'NotFound', replace: true }]]);
   });
 
   test('[RP-02] does not start a conversation again that may exist but did not load', async () => {
     const rig = start();
-    rig.conversations.open[0]!.refuse(OFFLINE);
-    await settled();
+    await rig.conversations.refuse(OFFLINE);
     expect(rig.at('unavailable')).toBe(true);
     rig.reconnect();
     expect(rig.at('loading')).toBe(true);
@@ -913,8 +910,7 @@ describe('without a network', () => {
     await rig.refuse();
     expect(rig.talk()).toBe('holding');
     expect(rig.holds.made[0]!.turns.map(({ turn_id }) => turn_id)).toEqual(rig.said().map(({ turn_id }) => turn_id));
-    rig.holds.open[0]!.answer(answered({ is_offline: true }));
-    await settled();
+    await rig.holds.answer(answered({ is_offline: true }));
     expect(rig.told()).toContainEqual({ kind: 'info', text: 'notice.conversationOffline' });
     expect(rig.context().held).toMatchObject({ isHere: true });
     await rig.hearOut();
@@ -925,15 +921,12 @@ describe('without a network', () => {
     const bookmarks: RolePlaySituation['bookmarks'] = new Map();
     const before = await welcomed({ bookmarks });
     before.send({ type: 'rolePlay.begin' });
-    before.starts.open[0]!.refuse(OFFLINE);
-    await settled();
-    before.holds.open[0]!.answer(conversation({ is_offline: true }));
-    await settled();
+    await before.starts.refuse(OFFLINE);
+    await before.holds.answer(conversation({ is_offline: true }));
     await before.hearOut();
     before.type('How much is it?');
     await settled();
-    before.holds.open[0]!.answer(answered({ is_offline: true }));
-    await settled();
+    await before.holds.answer(answered({ is_offline: true }));
     before.stop();
     const rig = start({ bookmarks });
     await rig.load();
@@ -945,8 +938,7 @@ describe('without a network', () => {
   async function saidHere(bookmarks: RolePlaySituation['bookmarks'] = new Map()) {
     const rig = await welcomed({ bookmarks });
     rig.send({ type: 'rolePlay.begin' });
-    rig.starts.open[0]!.refuse(OFFLINE);
-    await settled();
+    await rig.starts.refuse(OFFLINE);
     await rig.hold(conversation({ is_offline: true }));
     await rig.hearOut();
     rig.type('How much is it?');
@@ -984,8 +976,7 @@ describe('without a network', () => {
     const refusal = new PortError({ kind: 'refused', code: 'server_error', message: 'none' });
     const unstarted = await welcomed();
     unstarted.send({ type: 'rolePlay.begin' });
-    unstarted.starts.open[0]!.refuse(refusal);
-    await settled();
+    await unstarted.starts.refuse(refusal);
     expect([unstarted.at('unstarted'), unstarted.context().failure]).toEqual([true, refusal.failure]);
     const rig = await talked();
     rig.type('How much is it?');
@@ -1024,10 +1015,8 @@ describe('without a network', () => {
     const rig = await open();
     expect(rig.at('welcoming')).toBe(true);
     rig.send({ type: 'rolePlay.begin' });
-    rig.starts.open[0]!.refuse(OFFLINE);
-    await settled();
-    rig.holds.open[0]!.answer(conversation({ conversationId, is_offline: true }));
-    await settled();
+    await rig.starts.refuse(OFFLINE);
+    await rig.holds.answer(conversation({ conversationId, is_offline: true }));
     expect(rig.events()).toEqual(['activity_started']);
     await rig.hearOut();
     rig.close();

@@ -238,8 +238,7 @@ describe('session', () => {
     expect(school.stored()).toBeNull();
     expect(tab.state().value).toBe('signedOut');
     expect(tab.reports().at(-1)).toEqual({ type: 'session.signedOut', reason: 'loggedOut' });
-    school.logOut.open[0]!.refuse(offline());
-    await settled();
+    await school.logOut.refuse(offline());
     expect(tab.state().status).toBe('active');
     await expect(tab.gate.authorize()).rejects.toMatchObject(expired);
   });

@@ -78,8 +78,7 @@ describe('a failing storage', () => {
     tab.store.clear = blocked;
     tab.actor.send({ type: 'app.signOut' });
     await settled();
-    school.logOut.open[0]!.answer();
-    await settled();
+    await school.logOut.answer();
     expect(told(tab)).toEqual([LINH, 'loggedOut']);
     expect(tab.state().value).toBe('signedOut');
   });
@@ -151,8 +150,7 @@ describe('a login in another tab', () => {
     const request = tab.gate.authorize();
     await settled();
     other.store.write(kenji);
-    school.refresh.open[0]!.answer({ session: 'token-2', refresh_token: 'refresh-2' });
-    await settled();
+    await school.refresh.answer({ session: 'token-2', refresh_token: 'refresh-2' });
     expect(told(tab)).toEqual([LINH, 'otherStudent', KENJI]);
     expect(school.refresh.made).toHaveLength(2);
     school.refresh.open[0]!.answer({ session: 'token-10', refresh_token: 'refresh-10' });

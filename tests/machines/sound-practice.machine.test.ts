@@ -6,7 +6,7 @@ import { provideAudioPlayer } from '../../machines/audio-player/audio-player.pro
 import { provideSoundPractice } from '../../machines/sound-practice/sound-practice.provide.ts';
 import type { Answer } from '../../machines/shared/game.ts';
 import { byHand, finish, type HandSnapshot } from '../../walks/support/by-hand.ts';
-import { fakeAudio, handCall, settled } from '../support/fakes.ts';
+import { fakeAudio, handCall } from '../support/fakes.ts';
 import { destination, profile } from '../../walks/support/fixtures.ts';
 import { fakePracticeWorld } from '../support/practice-world.ts';
 import { somebody } from '../../walks/support/somebody.ts';
@@ -49,8 +49,7 @@ async function open(practice: SoundPractice = soundPractice(), student = profile
       ),
     put,
     async loads() {
-      load.open[0]!.answer(practice);
-      await settled();
+      await load.answer(practice);
       expect(actor.getSnapshot().value).toBe('ready');
       actor.send({ type: 'soundPractice.begin' });
     },

@@ -32,8 +32,7 @@ describe('the microphone of a speaking game', () => {
   test('[SPK-07] knows that the network is missing at its start', async () => {
     const rig = speakingRig();
     rig.device.goOnline(false);
-    rig.speech.authorize.open[0]!.refuse(new PortError({ kind: 'offline' }));
-    await settled();
+    await rig.speech.authorize.refuse(new PortError({ kind: 'offline' }));
     rig.press();
     await rig.connect();
     rig.press();
@@ -68,11 +67,9 @@ describe('a speaking game without a network', () => {
   test('[SPK-07] begins at once if the game opens without a network', async () => {
     const rig = speakingRig();
     rig.device.goOnline(false);
-    rig.speech.authorize.open[0]!.answer('token-1');
-    await settled();
+    await rig.speech.authorize.answer('token-1');
     rig.socket().breaks();
-    rig.speech.refresh.open[0]!.answer('token-1');
-    await settled();
+    await rig.speech.refresh.answer('token-1');
     rig.socket().breaks();
     rig.socket().says({ type: 'wsConnect' });
     expect([rig.socket().scoredBy, rig.face()]).toEqual(['device', 'normal']);

@@ -226,8 +226,7 @@ test.each(POLICIES)('[SPK-05] waits 10 s for the token, and treats a refused ses
   late.clock.increment(1);
   expect(late.state()).toBe(after);
   const refused = line(policy);
-  refused.speech.authorize.open[0]!.refuse(new PortError({ kind: 'expired' }));
-  await settled();
+  await refused.speech.authorize.refuse(new PortError({ kind: 'expired' }));
   expect(refused.state()).toBe(after);
 });
 
@@ -284,8 +283,7 @@ describe('[SPK-05] [D42] an utterance without a greeting', () => {
 
   test('changes to this device after 5 s if its engine loads', async () => {
     const rig = await doubted();
-    rig.speech.load.open[0]!.answer();
-    await settled();
+    await rig.speech.load.answer();
     expect([rig.socket().scoredBy, rig.speech.sockets[0]!.closed]).toEqual(['device', true]);
     rig.greets();
     expect(rig.above.heard()).toEqual([{ type: 'line.ready', scoredBy: 'device' }]);
@@ -294,15 +292,13 @@ describe('[SPK-05] [D42] an utterance without a greeting', () => {
   test('stays with a provider that greets before the engine has loaded', async () => {
     const rig = await doubted();
     rig.greets();
-    rig.speech.load.open[0]!.answer();
-    await settled();
+    await rig.speech.load.answer();
     expect(rig.above.heard()).toEqual([{ type: 'line.ready', scoredBy: 'provider' }]);
   });
 
   test('reconnects after 10 s if the engine does not load', async () => {
     const rig = await doubted();
-    rig.speech.load.open[0]!.refuse(new Error('No engine'));
-    await settled();
+    await rig.speech.load.refuse(new Error('No engine'));
     rig.clock.increment(5_000);
     expect(rig.speech.refresh.made).toEqual(['token-1']);
   });

@@ -29,8 +29,7 @@ function stream() {
 /** Creates a stream that has started on its first socket. */
 async function started(spoken: typeof config | typeof startTurn = config) {
   const all = stream();
-  all.speech.authorize.open[0]!.answer('token-1');
-  await settled();
+  await all.speech.authorize.answer('token-1');
   const socket = all.speech.sockets[0]!;
   socket.says({ type: 'wsConnect' });
   all.actor.send({ type: 'speech.start', config: spoken, recording: all.recording.id });
@@ -146,8 +145,7 @@ test('[SPK-03] [SPK-05] no order of socket events and losses loses or doubles a 
 
 test('[SPK-05] the recording outlives a lost socket, and ends with the stream', async () => {
   const { recordings, recording, speech, actor } = stream();
-  speech.authorize.open[0]!.answer('token-1');
-  await settled();
+  await speech.authorize.answer('token-1');
   actor.send({ type: 'speech.start', config, recording: recording.id });
   recording.add(slice(1));
   recording.end();
@@ -210,8 +208,7 @@ test('[SPK-03] [SPK-09] this device scores the recording if the provider never a
 async function wholeRecording() {
   const all = stream();
   const { recording, speech, actor } = all;
-  speech.authorize.open[0]!.answer('token-1');
-  await settled();
+  await speech.authorize.answer('token-1');
   actor.send({ type: 'speech.start', config, recording: recording.id });
   recording.add(slice(1));
   recording.add(slice(2));
@@ -283,8 +280,7 @@ async function brokenTwice() {
   const all = await wholeRecording();
   const { speech, sayUntilItsEnd } = all;
   speech.sockets[0]!.breaks();
-  speech.refresh.open[0]!.answer('token-2');
-  await settled();
+  await speech.refresh.answer('token-2');
   sayUntilItsEnd(speech.sockets[1]!);
   speech.sockets[1]!.breaks();
   await settled();

@@ -5,7 +5,7 @@ import { provideSso } from '../../machines/login/sso.provide.ts';
 import type { LoginPartReport } from '../../machines/login/login.types.ts';
 import type { SsoReturn, SsoStart } from '../../machines/ports/login.port.ts';
 import { PortError } from '../../machines/shared/failure.ts';
-import { handCall, settled } from '../support/fakes.ts';
+import { handCall } from '../support/fakes.ts';
 import { authData } from '../../walks/support/fixtures.ts';
 import { somebody } from '../../walks/support/somebody.ts';
 
@@ -37,16 +37,14 @@ describe('single sign-on', () => {
     actor.send({ type: 'sso.submit', email: '', stayLoggedIn: true });
     expect(state().value).toEqual({ asking: 'incomplete' });
     actor.send({ type: 'sso.submit', email: EMAIL, stayLoggedIn: true });
-    start.open[0]!.refuse(refusal('sso_unknown_domain'));
-    await settled();
+    await start.refuse(refusal('sso_unknown_domain'));
     expect(state().value).toEqual({ asking: 'refused' });
   });
 
   test("[AUTH-02] leads to the identity provider's page, and shows the form again after Back", async () => {
     const { actor, start, left, stopped, state } = open();
     actor.send({ type: 'sso.submit', email: EMAIL, stayLoggedIn: true });
-    start.open[0]!.answer({ page: PAGE });
-    await settled();
+    await start.answer({ page: PAGE });
     expect(left.map(({ page }) => page)).toEqual([PAGE]);
     left[0]!.comeBack();
     expect(state()).toMatchObject({ value: { asking: 'editing' }, context: { email: EMAIL } });
@@ -83,16 +81,14 @@ describe('single sign-on', () => {
 
   test('[AUTH-02] tells the login of a student whom the provider admits', async () => {
     const { finish, told, state } = open({ query: { code: 'c', state: 's' } });
-    finish.open[0]!.answer({ auth: authData(), stayLoggedIn: false });
-    await settled();
+    await finish.answer({ auth: authData(), stayLoggedIn: false });
     expect(told()).toEqual([{ type: 'login.admitted', auth: authData(), stayLoggedIn: false }]);
     expect(state().status).toBe('done');
   });
 
   test.each(['sso_not_invited', 'sso_no_organization'] as const)('[AUTH-02] shows %s on the form', async (code) => {
     const { finish, told, state } = open({ query: { code: 'c', state: 's' } });
-    finish.open[0]!.refuse(refusal(code));
-    await settled();
+    await finish.refuse(refusal(code));
     expect(state()).toMatchObject({ value: { asking: 'refused' }, context: { failure: { code } } });
     expect(told()).toEqual([]);
   });

@@ -69,8 +69,7 @@ async function open({
     },
   }).start();
   set.open[0]!.answer(detail);
-  whole.open[0]!.answer(assignment({ details }));
-  await settled();
+  await whole.answer(assignment({ details }));
   return { actor, set, put, asked: above.heard, value: () => actor.getSnapshot().value };
 }
 

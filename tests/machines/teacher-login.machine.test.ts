@@ -3,7 +3,7 @@ import { createActor, fromPromise } from 'xstate';
 import type { TeacherLoginRequest } from '../../contract/teacher.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import { teacherLoginMachine } from '../../machines/teacher/login/teacher-login.machine.ts';
-import { handCall, settled } from '../support/fakes.ts';
+import { handCall } from '../support/fakes.ts';
 
 const EMAIL = 'co.lan@hoasen.example';
 
@@ -16,8 +16,7 @@ function open() {
     state: () => actor.getSnapshot(),
     submit: (email: string, password: string) => actor.send({ type: 'login.submit', email, password }),
     async refuse(error: PortError) {
-      logIn.open[0]!.refuse(error);
-      await settled();
+      await logIn.refuse(error);
     },
   };
 }
@@ -46,8 +45,7 @@ describe('the teachers’ login', () => {
     it.submit(` ${EMAIL} `, 'secret');
     it.submit(EMAIL, 'another');
     expect(it.logIn.made).toEqual([{ email: EMAIL, password: 'secret' }]);
-    it.logIn.open[0]!.answer();
-    await settled();
+    await it.logIn.answer();
     expect(it.state()).toMatchObject({ status: 'done', value: 'loggedIn', context: { password: '' } });
   });
 

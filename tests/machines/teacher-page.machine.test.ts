@@ -7,7 +7,7 @@ import { teacherPageMachine, type PageEvent } from '../../machines/teacher/page/
 import { isUnauthorized, type SessionReport } from '../../machines/teacher/page/teacher-page.parts.ts';
 import { nobody, somebody } from '../../walks/support/somebody.ts';
 import { pages } from '../../walks/support/teacher-pages.ts';
-import { handCall, settled } from '../support/fakes.ts';
+import { handCall } from '../support/fakes.ts';
 
 test('an unknown address is missing, without a request', () => {
   const asked: TeacherPlace[] = [];
@@ -32,8 +32,7 @@ async function ready(page: TeacherPage) {
   const load = fromPromise<TeacherPage, TeacherPlace>(({ input }) => loads.call(input));
   const machine = teacherPageMachine.provide({ actors: { load } });
   const actor = createActor(machine, { input: { parent: above.parent, place: page } }).start();
-  loads.open[0]!.answer(page);
-  await settled();
+  await loads.answer(page);
   return { actor, loads, heard: above.heard };
 }
 

@@ -4,7 +4,7 @@ import type { NewPasswordRequest } from '../../contract/account.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import { teacherPasswordMachine } from '../../machines/teacher/login/teacher-password.machine.ts';
-import { handCall, settled } from '../support/fakes.ts';
+import { handCall } from '../support/fakes.ts';
 
 function open(token = 'token-of-the-link') {
   const set = handCall<NewPasswordRequest, void>();
@@ -15,8 +15,7 @@ function open(token = 'token-of-the-link') {
     state: () => actor.getSnapshot(),
     submit: (password: string) => actor.send({ type: 'password.submit', password }),
     async refuse(error: PortError) {
-      set.open[0]!.refuse(error);
-      await settled();
+      await set.refuse(error);
     },
   };
 }
@@ -41,8 +40,7 @@ describe('a teacher’s new password', () => {
     it.submit('two pens');
     it.submit('borrowed a pen');
     expect(it.set.made).toEqual([{ token: 'token-of-the-link', password: 'two pens' }]);
-    it.set.open[0]!.answer();
-    await settled();
+    await it.set.answer();
     expect(it.state()).toMatchObject({ status: 'done', value: 'changed', context: { password: '' } });
   });
 

@@ -58,8 +58,7 @@ test.each([30_000, 600_000])(
       input: { parent: above.parent, start: config, longest },
       clock,
     }).start();
-    speech.authorize.open[0]!.answer('token-1');
-    await settled();
+    await speech.authorize.answer('token-1');
     const socket = speech.sockets[0]!;
     socket.says({ type: 'wsConnect' });
     actor.send({ type: 'utterance.press' });
@@ -96,8 +95,7 @@ test('[RP-02] a turn of a conversation that this device holds is scored here, al
   const actor = createActor(provideUtterance(device.port, { speechStream }), {
     input: { parent, start: config, longest: 30_000, isHeldHere: true },
   }).start();
-  speech.authorize.open[0]!.answer('token-1');
-  await settled();
+  await speech.authorize.answer('token-1');
   actor.send({ type: 'utterance.begin' });
   speech.sockets[0]!.says({ type: 'wsConnect' });
   await settled();
@@ -205,8 +203,7 @@ describe('a turn of a conversation', () => {
       input: { parent: somebody<UtteranceReport>().parent, start: startTurn, longest: 30_000 },
     }).start();
     const say = async (data: TurnUnderstood) => {
-      speech.authorize.open[0]!.answer('token-1');
-      await settled();
+      await speech.authorize.answer('token-1');
       const socket = speech.sockets.at(-1)!;
       socket.says({ type: 'wsConnect' });
       actor.send({ type: 'utterance.press' });
@@ -235,8 +232,7 @@ describe('a turn of a conversation', () => {
           clock,
         },
       ).start();
-      speech.authorize.open[0]!.answer('token-1');
-      await settled();
+      await speech.authorize.answer('token-1');
       const socket = speech.sockets[0]!;
       socket.says({ type: 'wsConnect' });
       actor.send({ type: 'utterance.press' });
@@ -315,8 +311,7 @@ test('[SPK-08] no machine holds audio during two attempts, a reconnect, and play
   look();
   rig.socket().breaks();
   rig.hear();
-  rig.speech.refresh.open[0]!.answer('token-2');
-  await settled();
+  await rig.speech.refresh.answer('token-2');
   look();
   rig.socket().says({ type: 'wsConnect' });
   rig.socket().says({ type: 'start_stream_result' });
@@ -354,8 +349,7 @@ describe('a recording that no side can score', () => {
     const rig = speakingRig();
     await rig.say();
     rig.socket().breaks();
-    rig.speech.refresh.open[0]!.answer('token-2');
-    await settled();
+    await rig.speech.refresh.answer('token-2');
     rig.socket().breaks();
     rig.socket().says({ type: 'wsConnect' });
     rig.socket().breaks();
@@ -472,8 +466,7 @@ describe('a scorer that does not answer', () => {
     expect(signOf(rig)).toBeNull();
     rig.clock.increment(1);
     expect(signOf(rig)).toBe('slow');
-    rig.speech.refresh.open[0]!.answer('token-2');
-    await settled();
+    await rig.speech.refresh.answer('token-2');
     rig.socket().says({ type: 'wsConnect' });
     expect(signOf(rig)).toBe('slow');
     rig.socket().says({ type: 'start_stream_result' });

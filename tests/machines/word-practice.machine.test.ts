@@ -8,7 +8,7 @@ import type { GameInput } from '../../machines/shared/game.ts';
 import type { WordPracticeReport } from '../../machines/word-practice/word-practice.machine.ts';
 import { provideWordPractice, provideWordPracticeScreen } from '../../machines/word-practice/word-practice.provide.ts';
 import { byHand, finish, type HandSnapshot } from '../../walks/support/by-hand.ts';
-import { fakeAudio, handCall, settled } from '../support/fakes.ts';
+import { fakeAudio, handCall } from '../support/fakes.ts';
 import { destination, profile } from '../../walks/support/fixtures.ts';
 import { fakePracticeWorld } from '../support/practice-world.ts';
 import { somebody } from '../../walks/support/somebody.ts';
@@ -45,12 +45,10 @@ async function openPractice(word = 'return') {
     game: () => childOf(actor, 'speaking'),
     gameInput: () => (childOf(actor, 'speaking')!.getSnapshot() as HandSnapshot).input as GameInput,
     async answer(result: DictionaryResult) {
-      lookUp.open[0]!.answer(result);
-      await settled();
+      await lookUp.answer(result);
     },
     async refuse(error: unknown) {
-      lookUp.open[0]!.refuse(error);
-      await settled();
+      await lookUp.refuse(error);
     },
     /** Ends the game on Continue after these scores. */
     play(...scores: number[]) {

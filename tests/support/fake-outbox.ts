@@ -84,15 +84,8 @@ export function fakeOutbox({ isReachable = false } = {}) {
       for (const delivery of deliveries) store.put('student-linh', delivery);
       await settled();
     },
-    /** Answers the oldest open request. */
-    async answer() {
-      sent.open[0]!.answer();
-      await settled();
-    },
-    async refuse(error: unknown) {
-      sent.open[0]!.refuse(error);
-      await settled();
-    },
+    answer: () => sent.answer(),
+    refuse: sent.refuse,
     /** Stopping the actor closes the page, even during a request. */
     openTab(userId = 'student-linh') {
       const clock = new SimulatedClock();

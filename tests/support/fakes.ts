@@ -43,6 +43,16 @@ export function handCall<Input, Output>() {
         };
         open.push(one);
       }),
+    /** Answers the oldest open call. */
+    async answer(output: Output) {
+      open[0]!.answer(output);
+      await settled();
+    },
+    /** Refuses the oldest open call. */
+    async refuse(error: unknown) {
+      open[0]!.refuse(error);
+      await settled();
+    },
   };
 }
 

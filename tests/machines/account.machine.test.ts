@@ -38,12 +38,8 @@ async function open({ preferred = () => 'vi', store = () => {} }: Browser = {}) 
     drawer: () => (actor.getSnapshot().children as Partial<Record<string, AnyActorRef>>)['profile'],
     isReady: () => actor.getSnapshot().matches({ language: 'ready' }),
     choose: (language: Language) => actor.send({ type: 'account.chooseLanguage', language }),
-    async loaded() {
-      await load.answer();
-    },
-    async fails() {
-      await load.refuse(new PortError({ kind: 'offline' }));
-    },
+    loaded: () => load.answer(),
+    fails: () => load.refuse(new PortError({ kind: 'offline' })),
   };
 }
 

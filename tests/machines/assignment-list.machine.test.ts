@@ -47,9 +47,7 @@ function open(hash = '', known: KnownList | null = null, student: Profile = prof
     asked: above.heard,
     value: () => actor.getSnapshot().value,
     names: () => actor.getSnapshot().context.assignments.map(({ assignment_id }) => assignment_id),
-    async page(page: AssignmentList) {
-      await list.answer(page);
-    },
+    page: list.answer,
   };
 }
 

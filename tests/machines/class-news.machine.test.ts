@@ -20,9 +20,7 @@ function open() {
     clock,
     load,
     state: () => actor.getSnapshot(),
-    async arrives(news: ClassNews) {
-      await load.answer(news);
-    },
+    arrives: load.answer,
     async answers(end: (call: (typeof answer.open)[number]) => void) {
       actor.send({ type: 'invitation.answer', invitation: asked.invitations[0]!, answer: 'refuse' });
       end(answer.open[0]!);

@@ -35,9 +35,7 @@ function comparison(input: { recording?: null; modelUrl?: string | null } = {}) 
     heard: () => audio.plays.map(({ url, text, range }) => ({ url, text, range })),
     sound: () => actor.getSnapshot().value.sound,
     model: () => actor.getSnapshot().value.model,
-    async known() {
-      await models.answer(modelSpeech());
-    },
+    known: () => models.answer(modelSpeech()),
     async unknown() {
       models.open[0]!.refuse(
         new PortError({ kind: 'refused', code: 'not_found', message: 'This item has no model audio.' }),

@@ -17,12 +17,8 @@ function open() {
     reports: above.heard,
     sign: () => signOf(actor.getSnapshot()),
     hold: (lessons: number) => actor.send({ type: 'outbox.held', lessons }),
-    async responds() {
-      await network.reach.answer();
-    },
-    async isSilent() {
-      await network.reach.refuse(new TypeError('Failed to fetch'));
-    },
+    responds: () => network.reach.answer(),
+    isSilent: () => network.reach.refuse(new TypeError('Failed to fetch')),
   };
 }
 

@@ -21,12 +21,8 @@ function lazyGame() {
     game,
     heard: () => (game().getSnapshot() as unknown as HandSnapshot).heard,
     reports: above.heard,
-    async arrive() {
-      await code.answer(byHand());
-    },
-    async fail() {
-      await code.refuse(new TypeError('Failed to fetch dynamically imported module'));
-    },
+    arrive: () => code.answer(byHand()),
+    fail: () => code.refuse(new TypeError('Failed to fetch dynamically imported module')),
   };
 }
 

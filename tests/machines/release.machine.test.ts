@@ -25,12 +25,8 @@ function open() {
     takeOver,
     find: () => watchers.forEach((watcher) => watcher()),
     value: () => actor.getSnapshot().value,
-    async becomeQuiet() {
-      await quiet.answer();
-    },
-    async kept() {
-      await keep.answer();
-    },
+    becomeQuiet: () => quiet.answer(),
+    kept: () => keep.answer(),
   };
 }
 

@@ -15,9 +15,7 @@ function open() {
     logIn,
     state: () => actor.getSnapshot(),
     submit: (email: string, password: string) => actor.send({ type: 'login.submit', email, password }),
-    async refuse(error: PortError) {
-      await logIn.refuse(error);
-    },
+    refuse: logIn.refuse,
   };
 }
 

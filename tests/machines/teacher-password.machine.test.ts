@@ -14,9 +14,7 @@ function open(token = 'token-of-the-link') {
     set,
     state: () => actor.getSnapshot(),
     submit: (password: string) => actor.send({ type: 'password.submit', password }),
-    async refuse(error: PortError) {
-      await set.refuse(error);
-    },
+    refuse: set.refuse,
   };
 }
 

@@ -44,12 +44,8 @@ async function openPractice(word = 'return') {
     state: () => actor.getSnapshot(),
     game: () => childOf(actor, 'speaking'),
     gameInput: () => (childOf(actor, 'speaking')!.getSnapshot() as HandSnapshot).input as GameInput,
-    async answer(result: DictionaryResult) {
-      await lookUp.answer(result);
-    },
-    async refuse(error: unknown) {
-      await lookUp.refuse(error);
-    },
+    answer: lookUp.answer,
+    refuse: lookUp.refuse,
     /** Ends the game on Continue after these scores. */
     play(...scores: number[]) {
       actor.send({ type: 'wordPractice.practice' });

@@ -7,7 +7,7 @@ import { live } from '../../src/components/live.tsx';
 import { FlutterEmbedForState } from '../../src/features/flutter-embed/FlutterEmbedForState.tsx';
 import { flutterEmbedTexts } from '../../src/languages/flutter-embed/en.ts';
 import { english } from '../support/english.ts';
-import { handCall, settled } from '../support/fakes.ts';
+import { handCall } from '../support/fakes.ts';
 import { destination, profile } from '../../walks/support/fixtures.ts';
 import { somebody } from '../../walks/support/somebody.ts';
 import { OFFLINE } from './app-rig.tsx';
@@ -93,12 +93,10 @@ playStudent(flutterEmbed, {
       await expect.poll(frame).not.toBeNull();
     },
     async noPageIsNamed({ settings }) {
-      settings.open[0]!.answer({ url: null });
-      await settled();
+      await settings.answer({ url: null });
     },
     async itDoesNotLoad({ settings }) {
-      settings.open[0]!.refuse(OFFLINE);
-      await settled();
+      await settings.refuse(OFFLINE);
     },
     theFrameArrives: () => void frame()!.dispatchEvent(new Event('load')),
     theFrameStaysAway: ({ clock }) => clock.increment(LONGEST_LOADING),

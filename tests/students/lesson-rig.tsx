@@ -22,7 +22,7 @@ import { provideGames } from '../../src/features/lesson/games.ts';
 import { LessonScreen } from '../../src/features/lesson/LessonScreen.tsx';
 import NoticesScreen from '../../src/features/notices/NoticesScreen.tsx';
 import { bookmarksIn } from '../support/fake-bookmarks.ts';
-import { fakeAttention, handCall, settled } from '../support/fakes.ts';
+import { fakeAttention, handCall } from '../support/fakes.ts';
 import { assignment, assignmentDetail, profile } from '../../walks/support/fixtures.ts';
 import { fakePracticeWorld } from '../support/practice-world.ts';
 import { fakeSpeaking } from '../support/speaking-rig.ts';
@@ -118,8 +118,7 @@ export function openStudySet(cards: readonly StudySetEntry[]) {
     },
     /** Delivers the list, with the provider's view of the reports so far. */
     async arrive(entries: StudySetList = listed()) {
-      lists.open[0]!.answer(entries);
-      await settled();
+      await lists.answer(entries);
     },
     closeTab() {
       (page.getSnapshot().context.is as SittingActor).stop();

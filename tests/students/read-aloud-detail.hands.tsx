@@ -10,7 +10,7 @@ import { provideReadAloudDetail } from '../../machines/read-aloud-detail/read-al
 import { live } from '../../src/components/live.tsx';
 import { ReadAloudDetailForState } from '../../src/features/read-aloud-detail/ReadAloudDetailForState.tsx';
 import { english } from '../support/english.ts';
-import { fakeAudio, handCall, settled } from '../support/fakes.ts';
+import { fakeAudio, handCall } from '../support/fakes.ts';
 import { destination, profile, readingAssignment } from '../../walks/support/fixtures.ts';
 import { readAloudGame } from '../../walks/support/passage.ts';
 import { recordingsWith } from '../../walks/support/reading.ts';
@@ -59,8 +59,7 @@ type World = ReturnType<typeof open>;
 const arrives =
   (passage: ReadAloudGame, recordings: RecordingList = []) =>
   async (world: World) => {
-    world.assignments.open[0]!.answer(readingAssignment());
-    await settled();
+    await world.assignments.answer(readingAssignment());
     world.games.open[0]!.answer(passage);
     world.recordings.open[0]!.answer(recordings);
   };

@@ -4,7 +4,6 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { ReadAloudLessonScreen } from '../../src/features/read-aloud-lesson/ReadAloudLessonScreen.tsx';
 import { english } from '../support/english.ts';
-import { settled } from '../support/fakes.ts';
 import { passageResult } from '../../walks/support/reading.ts';
 import { CUT_OFF_ID, NEW_ID, readingRig, type ReadingRig, type ReadingSituation } from '../support/read-aloud-rig.ts';
 import { OFFLINE } from './app-rig.tsx';
@@ -352,8 +351,7 @@ playStudent(readAloudLesson, {
     opensItToReadAlong: opens({ settings: { speed: 'medium' } }),
     thePassageArrives: withRig((rig) => rig.load()),
     thePassageDoesNotLoad: withRig(async (rig) => {
-      rig.games.open[0]!.refuse(OFFLINE);
-      await settled();
+      await rig.games.refuse(OFFLINE);
     }),
     triesAgain: () => press(button(english.action.tryAgain)),
     closes: async ({ rig }) => {

@@ -415,33 +415,28 @@ playStudent(rolePlay, {
     },
     itArrives: withRig((rig) => rig.load()),
     itDoesNotLoad: withRig(async (rig) => {
-      rig.scenarios.open[0]!.refuse(OFFLINE);
-      await settled();
+      await rig.scenarios.refuse(OFFLINE);
     }),
     triesAgain: () => press(button(english.action.tryAgain)),
     closes: () => press(close),
     begins: withRig(async (rig) => {
       await press(button(texts.welcome.begin));
-      rig.starts.open[0]!.answer(conversation());
-      await settled();
+      await rig.starts.answer(conversation());
     }),
     choosesASlowerTutor: () => field(named(texts.speed)).selectOptions('slower'),
     beginsInVain: withRig(async (rig) => {
       await press(button(texts.welcome.begin));
-      rig.starts.open[0]!.refuse(OFFLINE);
-      await settled();
+      await rig.starts.refuse(OFFLINE);
       await rig.cannotHold();
     }),
     beginsWithoutANetwork: withRig(async (rig) => {
       await press(button(texts.welcome.begin));
-      rig.starts.open[0]!.refuse(OFFLINE);
-      await settled();
+      await rig.starts.refuse(OFFLINE);
       await rig.hold(conversation({ is_offline: true }));
     }),
     triesAgainAndItBegins: withRig(async (rig) => {
       await press(button(english.action.tryAgain));
-      rig.starts.open[0]!.answer(conversation());
-      await settled();
+      await rig.starts.answer(conversation());
     }),
     hearsTheTutorOut: hearsOut,
     skips: withRig(async (rig) => {
@@ -575,8 +570,7 @@ playStudent(rolePlay, {
       await rig.hold(afterTurn({ is_offline: true }));
     }),
     thisDeviceMakesTheReport: withRig(async (rig) => {
-      rig.heldReports.open[0]!.answer(report({ scored_by: 'device' }));
-      await settled();
+      await rig.heldReports.answer(report({ scored_by: 'device' }));
     }),
     sendsAgain: () => press(button(texts.sendAgain)),
     theTutorSaysGoodbye: withRig(async (rig) => {
@@ -597,8 +591,7 @@ playStudent(rolePlay, {
     asksForTheReport: () => press(button(texts.finish)),
     theReportComes: withRig((rig) => rig.finish()),
     theReportDoesNotCome: withRig(async (rig) => {
-      rig.finishes.open[0]!.refuse(OFFLINE);
-      await settled();
+      await rig.finishes.refuse(OFFLINE);
     }),
     pressesTheBrowsersBack: withRig((rig) => rig.goBack()),
     stays: withRig(async (rig) => {

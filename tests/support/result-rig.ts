@@ -9,7 +9,7 @@ import type { TextFile } from '../../machines/ports/file.port.ts';
 import type { KeptReading, ReadingStorePort } from '../../machines/ports/reading-store.port.ts';
 import { provideReadAloudResult } from '../../machines/read-aloud-result/read-aloud-result.provide.ts';
 import { provideWordPractice } from '../../machines/word-practice/word-practice.provide.ts';
-import { handCall, settled } from './fakes.ts';
+import { handCall } from './fakes.ts';
 import { destination, profile, READING } from '../../walks/support/fixtures.ts';
 import { recordingsWith, TURTLES, turtles, turtlesRead } from '../../walks/support/reading.ts';
 import { somebody } from '../../walks/support/somebody.ts';
@@ -100,22 +100,16 @@ export function openResult(view = '') {
     move: (to: string) =>
       actor.send({ type: 'screen.moved', destination: destination('ReadAloudResult', { params: { '*': to } }) }),
     async found(changes: Partial<Kept> = {}) {
-      kept.open[0]!.answer(keptReading(changes));
-      await settled();
+      await kept.answer(keptReading(changes));
     },
-    async notFound() {
-      kept.open[0]!.answer(null);
-      await settled();
-    },
+    notFound: () => kept.answer(null),
     async provided(result = turtlesRead(), game = turtles()) {
       results.open[0]!.answer(result);
-      games.open[0]!.answer(game);
-      await settled();
+      await games.answer(game);
     },
     async listed(...scores: (number | null)[]) {
       games.open[0]?.answer(turtles());
-      lists.open[0]!.answer(recordingsOfTurtles(...scores));
-      await settled();
+      await lists.answer(recordingsOfTurtles(...scores));
     },
   };
   return rig;

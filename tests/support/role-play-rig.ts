@@ -229,8 +229,7 @@ export function rolePlayRig({ at = assigned(), student = profile(), bookmarks = 
     },
     async begin(first: Conversation = conversation()) {
       actor.send({ type: 'rolePlay.begin' });
-      starts.open[0]!.answer(first);
-      await settled();
+      await starts.answer(first);
     },
     async lineEnds() {
       rig.sound().listen({ type: 'playback.ended' });
@@ -287,26 +286,15 @@ export function rolePlayRig({ at = assigned(), student = profile(), bookmarks = 
     },
     delta: (text: string) => deltas.at(-1)!(text),
     async answer(after: Conversation = answered()) {
-      turns.open[0]!.answer(after);
-      await settled();
+      await turns.answer(after);
     },
-    async refuse(error: unknown = OFFLINE) {
-      turns.open[0]!.refuse(error);
-      await settled();
-    },
+    refuse: (error: unknown = OFFLINE) => turns.refuse(error),
     /** Without a network, this device answers. */
-    async hold(after: Conversation) {
-      holds.open[0]!.answer(after);
-      await settled();
-    },
+    hold: holds.answer,
     /** Without a network, the device lacks the scenario. */
-    async cannotHold() {
-      holds.open[0]!.refuse(OFFLINE);
-      await settled();
-    },
+    cannotHold: () => holds.refuse(OFFLINE),
     async finish(made: RolePlayReport = report()) {
-      finishes.open[0]!.answer(made);
-      await settled();
+      await finishes.answer(made);
     },
   };
   return rig;

@@ -24,9 +24,7 @@ function open(query: Record<string, string> = {}) {
     state: () => actor.getSnapshot(),
     submit: (given = ha) => actor.send({ type: 'join.submit', given }),
     again: () => actor.send({ type: 'join.again' }),
-    async refuse(failure: Failure) {
-      await joins.refuse(new PortError(failure));
-    },
+    refuse: (failure: Failure) => joins.refuse(new PortError(failure)),
   };
 }
 

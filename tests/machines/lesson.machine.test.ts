@@ -120,9 +120,7 @@ function begin({
     sitting,
     /** Returns the event types that the current game received. */
     gameHeard: () => (game()!.getSnapshot() as HandSnapshot).heard.map(({ type }) => type),
-    async load(...entries: StudySetEntry[]) {
-      await list.answer(entries);
-    },
+    load: (...entries: StudySetEntry[]) => list.answer(entries),
     /** Returns the current game's input. */
     playing: () => ({
       ...((game()!.getSnapshot() as HandSnapshot).input as GameInput & { skill?: string }),

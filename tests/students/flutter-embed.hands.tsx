@@ -92,12 +92,8 @@ playStudent(flutterEmbed, {
       settings.open[0]!.answer({ url: PAGE });
       await expect.poll(frame).not.toBeNull();
     },
-    async noPageIsNamed({ settings }) {
-      await settings.answer({ url: null });
-    },
-    async itDoesNotLoad({ settings }) {
-      await settings.refuse(OFFLINE);
-    },
+    noPageIsNamed: ({ settings }) => settings.answer({ url: null }),
+    itDoesNotLoad: ({ settings }) => settings.refuse(OFFLINE),
     theFrameArrives: () => void frame()!.dispatchEvent(new Event('load')),
     theFrameStaysAway: ({ clock }) => clock.increment(LONGEST_LOADING),
     triesAgain: () => press(button(english.action.tryAgain)),

@@ -117,9 +117,7 @@ export function openStudySet(cards: readonly StudySetEntry[]) {
       sitting.start();
     },
     /** Delivers the list, with the provider's view of the reports so far. */
-    async arrive(entries: StudySetList = listed()) {
-      await lists.answer(entries);
-    },
+    arrive: (entries: StudySetList = listed()) => lists.answer(entries),
     closeTab() {
       (page.getSnapshot().context.is as SittingActor).stop();
       turnTo('A closed tab');

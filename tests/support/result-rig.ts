@@ -99,9 +99,7 @@ export function openResult(view = '') {
     sound: () => audio.plays.findLast(({ stopped }) => !stopped),
     move: (to: string) =>
       actor.send({ type: 'screen.moved', destination: destination('ReadAloudResult', { params: { '*': to } }) }),
-    async found(changes: Partial<Kept> = {}) {
-      await kept.answer(keptReading(changes));
-    },
+    found: (changes: Partial<Kept> = {}) => kept.answer(keptReading(changes)),
     notFound: () => kept.answer(null),
     async provided(result = turtlesRead(), game = turtles()) {
       results.open[0]!.answer(result);

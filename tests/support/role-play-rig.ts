@@ -285,17 +285,13 @@ export function rolePlayRig({ at = assigned(), student = profile(), bookmarks = 
       rig.send({ type: 'turn.send' });
     },
     delta: (text: string) => deltas.at(-1)!(text),
-    async answer(after: Conversation = answered()) {
-      await turns.answer(after);
-    },
+    answer: (after: Conversation = answered()) => turns.answer(after),
     refuse: (error: unknown = OFFLINE) => turns.refuse(error),
     /** Without a network, this device answers. */
     hold: holds.answer,
     /** Without a network, the device lacks the scenario. */
     cannotHold: () => holds.refuse(OFFLINE),
-    async finish(made: RolePlayReport = report()) {
-      await finishes.answer(made);
-    },
+    finish: (made: RolePlayReport = report()) => finishes.answer(made),
   };
   return rig;
 }

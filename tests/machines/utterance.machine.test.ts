@@ -4,7 +4,7 @@ import type { TurnUnderstood } from '../../contract/role-play.ts';
 import type { SaidSoFar } from '../../contract/speech.ts';
 import { provideUtterance } from '../../machines/utterance/utterance.provide.ts';
 import { faceOf, networkSign, stopOf } from '../../machines/utterance/utterance.selectors.ts';
-import type { UtteranceReport } from '../../machines/utterance/utterance.types.ts';
+import type { UtteranceInput, UtteranceReport } from '../../machines/utterance/utterance.types.ts';
 import { provideSpeechStream } from '../../machines/speech-stream/speech-stream.provide.ts';
 import { fakeMicrophone, fakeSpeech, settled } from '../support/fakes.ts';
 import { pronunciationResult, turnUnderstood, unscored } from '../../walks/support/fixtures.ts';
@@ -16,6 +16,20 @@ import { walk } from '../../walks/utterance.walk.ts';
 
 const marksOf = (audio: readonly ArrayBuffer[]) => audio.map((slice) => new Uint8Array(slice).at(-1));
 const signOf = (rig: ReturnType<typeof speakingRig>) => networkSign(rig.utterance()!.getSnapshot());
+
+/** Starts an utterance without a game. */
+function started(input: Partial<UtteranceInput>, settings?: Parameters<typeof provideUtterance>[2]) {
+  const device = fakeMicrophone();
+  const speech = fakeSpeech(device.recordings);
+  const speechStream = provideSpeechStream(speech.ports, speech.tokens, device.recordings);
+  const above = somebody<UtteranceReport>();
+  const clock = new SimulatedClock();
+  const actor = createActor(provideUtterance(device.port, { speechStream }, settings), {
+    input: { parent: above.parent, start: config, longest: 30_000, ...input },
+    clock,
+  }).start();
+  return { device, speech, heard: above.heard, clock, actor };
+}
 
 describe('a microphone that disconnects in the middle of a sentence', () => {
   test('[SPK-02] does not matter after the student has finished', async () => {
@@ -49,15 +63,7 @@ test.each(['denied', 'missing'] as const)(
 test.each([30_000, 600_000])(
   '[SPK-08] D32: ends the recording at the requested length, and relays results meanwhile: %i ms',
   async (longest) => {
-    const device = fakeMicrophone();
-    const speech = fakeSpeech(device.recordings);
-    const speechStream = provideSpeechStream(speech.ports, speech.tokens, device.recordings);
-    const above = somebody<UtteranceReport>();
-    const clock = new SimulatedClock();
-    const actor = createActor(provideUtterance(device.port, { speechStream }), {
-      input: { parent: above.parent, start: config, longest },
-      clock,
-    }).start();
+    const { device, speech, heard, clock, actor } = started({ longest });
     await speech.authorize.answer('token-1');
     const socket = speech.sockets[0]!;
     socket.says({ type: 'wsConnect' });
@@ -67,7 +73,7 @@ test.each([30_000, 600_000])(
     device.captures[0]!.listen({ type: 'voice.began' });
     socket.says({ type: 'decoding_result', data: pronunciationResult(50) });
     device.captures[0]!.listen({ type: 'voice.paused' });
-    expect(above.heard()).toEqual([
+    expect(heard()).toEqual([
       { type: 'utterance.began' },
       { type: 'utterance.voiceBegan' },
       { type: 'utterance.voicePaused' },
@@ -88,13 +94,7 @@ test.each([30_000, 600_000])(
 );
 
 test('[RP-02] a turn of a conversation that this device holds is scored here, although the provider is ready', async () => {
-  const device = fakeMicrophone();
-  const speech = fakeSpeech(device.recordings);
-  const speechStream = provideSpeechStream(speech.ports, speech.tokens, device.recordings);
-  const { parent } = somebody<UtteranceReport>();
-  const actor = createActor(provideUtterance(device.port, { speechStream }), {
-    input: { parent, start: config, longest: 30_000, isHeldHere: true },
-  }).start();
+  const { device, speech, actor } = started({ isHeldHere: true });
   await speech.authorize.answer('token-1');
   actor.send({ type: 'utterance.begin' });
   speech.sockets[0]!.says({ type: 'wsConnect' });
@@ -196,12 +196,7 @@ describe('a recording that stops by itself', () => {
 describe('a turn of a conversation', () => {
   /** Starts a student's answer to the tutor. */
   function turn() {
-    const device = fakeMicrophone();
-    const speech = fakeSpeech(device.recordings);
-    const speechStream = provideSpeechStream(speech.ports, speech.tokens, device.recordings);
-    const actor = createActor(provideUtterance(device.port, { speechStream }), {
-      input: { parent: somebody<UtteranceReport>().parent, start: startTurn, longest: 30_000 },
-    }).start();
+    const { device, speech, actor } = started({ start: startTurn });
     const say = async (data: TurnUnderstood) => {
       await speech.authorize.answer('token-1');
       const socket = speech.sockets.at(-1)!;
@@ -221,17 +216,10 @@ describe('a turn of a conversation', () => {
   test.each([1, 2] as const)(
     '[RP-02] ends after a silence that is longer than a pause to think, with patience %i',
     async (patience) => {
-      const device = fakeMicrophone();
-      const speech = fakeSpeech(device.recordings);
-      const speechStream = provideSpeechStream(speech.ports, speech.tokens, device.recordings);
-      const clock = new SimulatedClock();
-      const actor = createActor(
-        provideUtterance(device.port, { speechStream }, { read: () => 'on', patience: () => patience }),
-        {
-          input: { parent: somebody<UtteranceReport>().parent, start: startTurn, longest: 30_000 },
-          clock,
-        },
-      ).start();
+      const { device, speech, clock, actor } = started(
+        { start: startTurn },
+        { read: () => 'on', patience: () => patience },
+      );
       await speech.authorize.answer('token-1');
       const socket = speech.sockets[0]!;
       socket.says({ type: 'wsConnect' });

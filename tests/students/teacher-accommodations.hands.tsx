@@ -6,7 +6,7 @@ import { OFFLINE } from './app-rig.tsx';
 import { playStudent } from './play.tsx';
 import { button, byRole, canPress, cannotPress, flip, heading, press, sees, words } from './senses.ts';
 import { teacherAccommodations } from './teacher-accommodations.student.ts';
-import { openTeacher, type TeacherWorld } from './teacher-rig.tsx';
+import { openClass, type TeacherWorld } from './teacher-rig.tsx';
 
 const texts = teacherTexts.teacherAdjust;
 const TITLES = [
@@ -44,8 +44,7 @@ const others = (...told: string[]) => choice([texts.moreTime, texts.transcripts]
 
 playStudent(teacherAccommodations, {
   begins: async () => {
-    const world = openTeacher(() => ({ results: [], count: 0, levels: [] }));
-    await press(byRole('link', /^Class 7A2/).first());
+    const world = await openClass();
     await press(byRole('row').nth(1).getByRole('link'));
     return world;
   },

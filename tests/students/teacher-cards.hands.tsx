@@ -5,7 +5,7 @@ import { OFFLINE, refusal } from './app-rig.tsx';
 import { playStudent } from './play.tsx';
 import { button, byRole, canPress, cannotPress, flip, heading, press, sees, seesNot, words } from './senses.ts';
 import { teacherCards } from './teacher-cards.student.ts';
-import { openTeacher, type TeacherWorld } from './teacher-rig.tsx';
+import { openClass, type TeacherWorld } from './teacher-rig.tsx';
 
 const texts = teacherTexts.teacherCards;
 const [minhAnh, giaHuy, anastasia, baoNgoc, khanh] = accounts.students as [
@@ -85,9 +85,7 @@ playStudent(teacherCards, {
   begins: async () => {
     printed.length = 0;
     window.print = () => void printed.push(1);
-    const world = openTeacher(() => ({ results: [], count: 0, levels: [] }));
-    await press(byRole('link', /^Class 7A2/).first());
-    return world;
+    return openClass();
   },
   sees: {
     class: async () => {

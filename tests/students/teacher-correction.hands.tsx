@@ -5,7 +5,7 @@ import { OFFLINE } from './app-rig.tsx';
 import { playStudent } from './play.tsx';
 import { button, byRole, canPress, cannotPress, field, heading, press, sees, seesNot, words, write } from './senses.ts';
 import { teacherCorrection } from './teacher-correction.student.ts';
-import { openTeacher, type TeacherWorld } from './teacher-rig.tsx';
+import { openClass, type TeacherWorld } from './teacher-rig.tsx';
 
 const texts = teacherTexts.teacherCorrect;
 const save = button(texts.save);
@@ -30,8 +30,7 @@ async function marked(score: string, said: 'right' | 'wrong' | null, told: strin
 
 playStudent(teacherCorrection, {
   begins: async () => {
-    const world = openTeacher(() => ({ results: [], count: 0, levels: [] }));
-    await press(byRole('link', /^Class 7A2/).first());
+    const world = await openClass();
     await press(byRole('row').nth(1).getByRole('link'));
     await press(byRole('table').first().getByRole('link').first());
     return world;

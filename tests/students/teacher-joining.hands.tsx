@@ -5,7 +5,7 @@ import { OFFLINE, refusal } from './app-rig.tsx';
 import { playStudent } from './play.tsx';
 import { button, byRole, canPress, cannotPress, heading, press, sees, seesNot, words } from './senses.ts';
 import { teacherJoining } from './teacher-joining.student.ts';
-import { openTeacher, type TeacherWorld } from './teacher-rig.tsx';
+import { openClass, type TeacherWorld } from './teacher-rig.tsx';
 
 const texts = teacherTexts.teacherJoining;
 const make = button(texts.make);
@@ -29,11 +29,7 @@ const sent = async ({ calls }: TeacherWorld, change: object) => {
 };
 
 playStudent(teacherJoining, {
-  begins: async () => {
-    const world = openTeacher(() => ({ results: [], count: 0, levels: [] }));
-    await press(byRole('link', /^Class 7A2/).first());
-    return world;
-  },
+  begins: openClass,
   sees: {
     class: () => canPress(byRole('link', texts.title)),
     loading: () => sees(words(teacherTexts.teacher.loading)),

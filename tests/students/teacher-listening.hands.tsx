@@ -6,7 +6,7 @@ import { OFFLINE, refusal } from './app-rig.tsx';
 import { playStudent } from './play.tsx';
 import { button, byRole, canPress, cannotPress, flip, heading, press, sees, seesNot, words } from './senses.ts';
 import { teacherListening } from './teacher-listening.student.ts';
-import { openTeacher, type TeacherWorld } from './teacher-rig.tsx';
+import { openClass, type TeacherWorld } from './teacher-rig.tsx';
 
 const texts = teacherTexts.teacherListen;
 const actionFor = (action: string, name: string) =>
@@ -41,11 +41,7 @@ const isSent =
     expect(calls.changeListening.open.map(({ input }) => input)).toEqual([change]);
 
 playStudent(teacherListening, {
-  begins: async () => {
-    const world = openTeacher(() => ({ results: [], count: 0, levels: [] }));
-    await press(byRole('link', /^Class 7A2/).first());
-    return world;
-  },
+  begins: openClass,
   sees: {
     classPage: () => canPress(byRole('link', texts.title)),
     recordingsLoad: () => sees(words(teacherTexts.teacher.loading)),

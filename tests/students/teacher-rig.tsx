@@ -47,6 +47,7 @@ import { classList, lan, NOW, scoresOf } from '../../walks/support/teacher-class
 import { overviewOf, workOf } from '../../walks/support/teacher-overview.ts';
 import { fakeAudio, handCall } from '../support/fakes.ts';
 import { stage } from './play.tsx';
+import { byRole, press } from './senses.ts';
 
 export interface AskedChange {
   ids: readonly string[];
@@ -55,8 +56,17 @@ export interface AskedChange {
 
 const giaHuys = { ...scoresOf(1), student: { ...scoresOf(1).student, id: 'gia-huy' } };
 
+/** Opens the page of class 7A2. */
+export async function openClass(): Promise<TeacherWorld> {
+  const world = openTeacher();
+  await press(byRole('link', /^Class 7A2/).first());
+  return world;
+}
+
+const nothingFound = (): AssignableContentList => ({ results: [], count: 0, levels: [] });
+
 /** Opens the list of classes. The login, the classes, and searches are answered at once. */
-export function openTeacher(found: (query: ContentQuery) => AssignableContentList) {
+export function openTeacher(found: (query: ContentQuery) => AssignableContentList = nothingFound) {
   const clock = new SimulatedClock();
   const audio = fakeAudio();
   const calls = {

@@ -4,7 +4,7 @@ import { spoken } from '../../walks/support/teacher-corrections.ts';
 import { OFFLINE, refusal } from './app-rig.tsx';
 import { playStudent } from './play.tsx';
 import { button, byRole, canPress, cannotPress, heading, press, sees, seesNot, words } from './senses.ts';
-import { openTeacher, type TeacherWorld } from './teacher-rig.tsx';
+import { openClass, type TeacherWorld } from './teacher-rig.tsx';
 import { teacherSound } from './teacher-sound.student.ts';
 
 const texts = teacherTexts.teacherListen;
@@ -13,8 +13,7 @@ const remove = button(texts.delete);
 
 playStudent(teacherSound, {
   begins: async () => {
-    const world = openTeacher(() => ({ results: [], count: 0, levels: [] }));
-    await press(byRole('link', /^Class 7A2/).first());
+    const world = await openClass();
     await press(byRole('row').nth(1).getByRole('link'));
     await press(byRole('table').first().getByRole('link').first());
     await press(byRole('link', 'Correct: library'));

@@ -26,8 +26,7 @@ describe("a provider's metrics", () => {
     await socket.start('Hello');
     socket.audio(tone(250));
     await socket.expect('audioACK');
-    socket.send({ type: 'last_packet' });
-    await socket.expect('decoding_result');
+    await socket.result();
     await expect
       .poll(() => collector.lastMetrics().metrics.get('outloud_score_duration_seconds')?.histogram?.dataPoints.length)
       .toBe(1);

@@ -68,8 +68,7 @@ describe('the dashboard and the alert rules', () => {
     await socket.start('Hello');
     socket.audio(tone(250));
     await socket.expect('audioACK');
-    socket.send({ type: 'last_packet' });
-    await socket.expect('decoding_result');
+    await socket.result();
     await socket.close();
     const { body } = await provider.call('GET', '/metrics', { headers: { authorization: `Bearer ${TOKEN}` } });
     served = String(body);

@@ -109,8 +109,7 @@ describe('/metrics', () => {
     expect(await metrics()).toMatch(/^outloud_recordings 1$/m);
     socket.audio(tone(250));
     await socket.expect('audioACK');
-    socket.send({ type: 'last_packet' });
-    await socket.expect('decoding_result');
+    await socket.result();
     const text = await metrics();
     for (const line of [
       'outloud_http_requests_total{method="POST",route="/api/login",status="200"} 1',

@@ -67,8 +67,7 @@ describe.skipIf(database === null)('two processes on one PostgreSQL', () => {
     await socket.start(sentence);
     socket.audio(Buffer.concat([wavHeader(0), tone(100)]));
     await socket.expect('audioACK');
-    socket.send({ type: 'last_packet' });
-    const { data } = await socket.expect('decoding_result');
+    const data = await socket.result();
     await socket.close();
     const { nativeness_score_percentage_user: score, engine_version, receipt } = data;
     return { skill_mode: 'speaking', score, finished: true, engine_version, receipt };

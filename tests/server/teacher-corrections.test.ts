@@ -89,8 +89,7 @@ overEach('a teacher’s corrections', ({ open, it, onBoth }) => {
     await socket.start(text);
     socket.audio(Buffer.concat([wavHeader(0), tone(100)]));
     await socket.expect('audioACK');
-    socket.send({ type: 'last_packet' });
-    const { data } = await socket.expect('decoding_result');
+    const data = await socket.result();
     await socket.close();
     const { nativeness_score_percentage_user: score, engine_version, receipt } = data;
     const path = paths.scores({ api: 'v1', assignmentId: '', assignmentDetailId: 'greet-speaking', studySetId: '' });

@@ -61,8 +61,7 @@ overEach('the sound of a spoken card', ({ name, open, it, onBoth }) => {
       socket.audio(sound);
       await socket.expect('audioACK');
     }
-    socket.send({ type: 'last_packet' });
-    const { data } = await socket.expect('decoding_result');
+    const data = await socket.result();
     await socket.close();
     const { nativeness_score_percentage_user: score, engine_version, receipt } = data;
     const path = paths.scores({ api: 'v1', assignmentId: '', assignmentDetailId: 'greet-speaking', studySetId: '' });

@@ -36,8 +36,7 @@ export function receiptsSuite({ open, it, onBoth }: Cases): void {
     await socket.start(sentence);
     socket.audio(Buffer.concat([wavHeader(0), tone(100)]));
     await socket.expect('audioACK');
-    socket.send({ type: 'last_packet' });
-    const { data } = await socket.expect('decoding_result');
+    const data = await socket.result();
     await socket.close();
     return data;
   }

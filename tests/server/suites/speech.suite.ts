@@ -34,8 +34,7 @@ export function speechSuite({ open: database, it, onBoth }: Cases): void {
       socket.audio(slice);
       ({ received } = await socket.expect('audioACK'));
     }
-    socket.send({ type: 'last_packet' });
-    const { data } = await socket.expect('decoding_result');
+    const data = await socket.result();
     return { data, received, samples: provider.scorer.asked.at(-1)?.samples };
   };
 
@@ -76,8 +75,7 @@ export function speechSuite({ open: database, it, onBoth }: Cases): void {
       await socket.expect('voice_resumed');
       socket.audio(tone(250));
       await socket.expect('audioACK');
-      socket.send({ type: 'last_packet' });
-      await socket.expect('decoding_result');
+      await socket.result();
       scorer.tellVoice({ type: 'voice_paused', said: 'all', silence: 300 });
       await say(socket, 'Hello', [tone(50)]);
       expect(scorer.awaited.at(-1)).toBeUndefined();
@@ -94,8 +92,7 @@ export function speechSuite({ open: database, it, onBoth }: Cases): void {
       expect((await socket.expect('sentence_place')).start_index).toBe(0);
       expect((await socket.expect('sentence_place')).start_index).toBe(5);
       await socket.expect('audioACK');
-      socket.send({ type: 'last_packet' });
-      await socket.expect('decoding_result');
+      await socket.result();
     });
 
     it('[SPK-09] can have a WAV header in any slice, with any claimed size', async () => {
@@ -128,8 +125,7 @@ export function speechSuite({ open: database, it, onBoth }: Cases): void {
       await socket.expect('start_stream_result');
       socket.audio(tone(50));
       await socket.expect('audioACK');
-      socket.send({ type: 'last_packet' });
-      await socket.expect('decoding_result');
+      await socket.result();
       expect(provider.scorer.asked.at(-1)?.pronunciations).toEqual({ room: ['rʊm', 'ruːm'] });
       await say(socket, 'Hello', [tone(50)]);
       expect(provider.scorer.asked.at(-1)?.pronunciations).toEqual({});
@@ -152,8 +148,7 @@ export function speechSuite({ open: database, it, onBoth }: Cases): void {
     it('[SPK-04] [D50] count as silent without audio, without a receipt', async () => {
       const socket = await open();
       await socket.start('Hello');
-      socket.send({ type: 'last_packet' });
-      const { data } = await socket.expect('decoding_result');
+      const data = await socket.result();
       expect(data).toMatchObject({ has_speech: false, verdict: 'no_speech' });
       expect(data).not.toHaveProperty('receipt');
     });
@@ -237,8 +232,7 @@ export function speechSuite({ open: database, it, onBoth }: Cases): void {
           await socket.start('Hello');
           for (let slice = 0; slice <= index % 5; slice += 1) socket.audio(tone(250));
           for (let slice = 0; slice <= index % 5; slice += 1) await socket.expect('audioACK');
-          socket.send({ type: 'last_packet' });
-          const { data } = await socket.expect('decoding_result');
+          const data = await socket.result();
           await socket.close();
           return data.verdict;
         }),
@@ -257,8 +251,7 @@ export function speechSuite({ open: database, it, onBoth }: Cases): void {
       const { user_token } = await short.logIn(people.ana);
       const socket = await connect(short.url, user_token);
       await socket.start('Hello');
-      socket.send({ type: 'last_packet' });
-      await socket.expect('decoding_result');
+      await socket.result();
       short.advance(60_000);
       socket.send(startStream('Hello'));
       expect(await socket.expectError()).toBe('unauthorized');

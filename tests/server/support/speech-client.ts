@@ -1,4 +1,5 @@
 import { WebSocket } from 'ws';
+import type { PronunciationResult } from '../../../contract/pronunciation.ts';
 import { paths } from '../../../contract/paths.ts';
 import { startStream } from '../../../conformance/socket.ts';
 import { SpeechServerMessage } from '../../../contract/speech.ts';
@@ -59,6 +60,12 @@ export class SpeechClient {
   async start(sentence: string): Promise<void> {
     this.send(startStream(sentence));
     await this.expect('start_stream_result');
+  }
+
+  /** Ends an utterance, and returns its result. */
+  async result(): Promise<PronunciationResult> {
+    this.send({ type: 'last_packet' });
+    return (await this.expect('decoding_result')).data;
   }
 
   async close(): Promise<void> {

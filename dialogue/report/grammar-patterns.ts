@@ -187,11 +187,16 @@ function pastOfYesterday(sentence: string): Mended | null {
   return { text: sentence.replace(only, `${subject} ${told}`), point: 'past_of_yesterday', certainty: 'sure' };
 }
 
-/** Corrects "He like fish", but not after a helping verb (does he like) or make (make it work). */
+const PEOPLE =
+  'brother|sister|mother|mom|mum|father|dad|friend|teacher|cousin|aunt|uncle|grandma|grandpa|grandmother|grandfather|dog|cat';
+/**
+ * Corrects "He like fish" and "My brother like fish", but not after a helping verb (does he like), make (make it work), or
+ * another subject (my mom and my brother like).
+ */
 const agreement = replace(
   'agreement',
   new RegExp(
-    `(^|[,.;!] |\\b(?:and|but|because|so|if|when|that) )(he|she|it) (always |often |never |really |also |usually )?(${PLAIN_VERBS})\\b(?!')`,
+    `(^|[,.;!] |\\b(?:and(?= (?:he|she|it) )|but|because|so|if|when|that) )(he|she|it|(?:my|your|his|her|our|their) (?:${PEOPLE})) (always |often |never |really |also |usually )?(${PLAIN_VERBS})\\b(?!')`,
     'gi',
   ),
   (_all, before, subject, adverb = '', verb) => `${before}${subject} ${adverb}${withS(verb.toLowerCase())}`,

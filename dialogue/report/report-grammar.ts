@@ -22,8 +22,6 @@ const MOST_SENTENCES = 80;
 const LONGEST_SENTENCE = 300;
 const MOST_CORRECTIONS = 20;
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
-
 /** `written` is the text with spoken forms in full, because "gonna" is correct in speech. */
 type Sentence = { turnId: string; text: string; written: string; isTyped: boolean };
 /** `point` is `spelling` if the grammar is correct. */
@@ -80,7 +78,8 @@ const bySureness = (a: Correction, b: Correction): number =>
 
 function sentencesOf(turns: readonly SaidTurn[]): Sentence[] {
   return turns.flatMap(({ turnId, text, source }) =>
-    Array.from(segmenter.segment(text), ({ segment }) => segment.trim())
+    (nlp.tokenize(text).out('array') as string[])
+      .map((sentence) => sentence.trim())
       .filter((sentence) => /[a-z]/i.test(sentence) && sentence.length <= LONGEST_SENTENCE)
       .map((sentence) => ({
         turnId,

@@ -72,6 +72,7 @@ describe("students' sentences and their corrections", () => {
     ['Did you went there?', 'Did you go there?', 'past_after_did'],
     ['Yesterday I go to school.', 'Yesterday I went to school.', 'past_of_yesterday'],
     ['He like fish.', 'He likes fish.', 'agreement'],
+    ['But my brother have a dog.', 'But my brother has a dog.', 'agreement'],
     ["She don't like apples.", "She doesn't like apples.", 'agreement'],
     ['My brother is tall and he play football.', 'My brother is tall and he plays football.', 'agreement'],
     ['I likes rice.', 'I like rice.', 'agreement'],
@@ -120,6 +121,8 @@ describe("students' sentences and their corrections", () => {
     'When it rains, I stay at home.',
     'Does he like fish?',
     'Can she help me?',
+    'My mom and my brother like fish.',
+    'Let my brother have it.',
     'Let him go.',
     'It makes me happy.',
     'I want fish.',
@@ -205,6 +208,11 @@ describe('grammar', () => {
     expect(heard.grammar.corrections).toMatchObject([{ better: 'I want to buy soup.', certainty: 'unsure' }]);
     expect(heard.grammar.evidence).toEqual([{ text: 'sentences_in_doubt', values: { sentences: 1 } }]);
     expect(heard.next_time.map(({ text }) => text)).not.toContain('I want to buy soup.');
+  });
+
+  it('[RP-04] reads sentences that begin with small letters', async () => {
+    const { grammar } = await report([said('he have a dog. sorry my brother have a dog', { source: 'typed' })]);
+    expect(grammar.corrections.map(({ better }) => better)).toEqual(['He has a dog.', 'Sorry, my brother has a dog.']);
   });
 
   it("[RP-04] accepts a scenario's phrase, which counts only for range", async () => {

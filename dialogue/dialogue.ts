@@ -9,6 +9,8 @@ export const MOST_MISSES = 8;
 export const MOST_STUDENT_TURNS = 40;
 /** Maximum intents of one turn that the tutor answers, each with its own line. */
 const MOST_ANSWERS = 2;
+/** Maximum times that the tutor asks a turn without an open goal. */
+const MOST_ASKED = 3;
 /** ID of the intent to leave. The tutor asks once if the student means it, then ends the conversation. */
 const GOODBYE = 'goodbye';
 /** ID of the intent to hear the tutor's question again. */
@@ -90,7 +92,7 @@ function respond(
     const asksToStay = intentOf(scenario, GOODBYE)?.answers;
     const leaving = { ...state, misses: 0, isLeaving: true };
     if (before.isLeaving || asksToStay === undefined || isOver(leaving)) return leave(scenario, leaving);
-    return say(leaving, [{ from: asksToStay }, again(turn)]);
+    return say(leaving, [{ from: asksToStay }, again(scenario, turn)]);
   }
   return goOn(scenario, turn, withGoals(scenario, { ...state, misses: 0 }, meanings), meanings, asksMore);
 }
@@ -110,26 +112,27 @@ function readAt(scenario: PackScenarioFile, state: DialogueState, text: string, 
 /** True if the tutor can answer all of the text now. */
 export function canAnswer(scenario: PackScenarioFile, state: DialogueState, text: string): boolean {
   const found = readAt(scenario, state, text);
-  return found.kind === 'finish' || (found.kind === 'meant' && found.asksMore !== true);
+  return found.kind === 'finish' || (found.kind === 'meant' && !found.asksMore);
 }
 
 type Missed = { text: string | null; heard: Exclude<Understanding, { kind: 'meant' | 'finish' }> };
 
 function miss(scenario: PackScenarioFile, turn: PackTurn, state: DialogueState, { text, heard }: Missed): Said {
-  const { repair, off_topic, unclear = off_topic, no_answer = off_topic, unkind } = scenario;
+  const { repair, off_topic, unclear = off_topic, no_answer = off_topic, sympathy = unclear, unkind } = scenario;
   const act = understoodAct(text, heard);
   // MOST_STUDENT_TURNS ends a conversation of only such turns.
-  const misses = act === undefined ? state.misses + 1 : 0;
+  const misses = act === undefined && heard.kind !== 'sad' ? state.misses + 1 : 0;
   const missed = { ...state, misses, near: 'near' in heard ? heard.near : [] };
   if (isOver(missed)) return leave(scenario, missed);
-  if (act === 'refusal') return say(missed, [again(turn)]);
-  const from = { nothing: text === null ? repair : unclear, offTopic: off_topic, unkind }[heard.kind];
-  return say(missed, [{ from: act === 'question' ? no_answer : from }, again(turn)]);
+  const next = withoutInsisting(scenario, turn, missed);
+  if (act === 'refusal') return ask(scenario, next, missed, []);
+  const from = { nothing: text === null ? repair : unclear, offTopic: off_topic, unkind, sad: sympathy }[heard.kind];
+  return ask(scenario, next, missed, [{ from: act === 'question' ? no_answer : from }]);
 }
 
 /** Returns the act of a text without a meaning here, if the act itself can be understood. */
 function understoodAct(text: string | null, { kind }: Missed['heard']): 'question' | 'refusal' | undefined {
-  if (text === null || kind === 'unkind') return undefined;
+  if (text === null || kind === 'unkind' || kind === 'sad') return undefined;
   if (asks(text)) return kind === 'nothing' || asksListener(text) ? 'question' : undefined;
   return refuses(text) ? 'refusal' : undefined;
 }
@@ -198,12 +201,10 @@ function goOn(
   turn: PackTurn,
   before: DialogueState,
   meanings: readonly Meaning[],
-  asksMore = false,
+  asksMore: boolean,
 ): Said {
   const intents = meanings.map(({ intent }) => intent);
-  const settled = intents.flatMap((intent) => intentOf(scenario, intent)?.settles ?? []);
-  const settlers = [...new Set([...before.settlers, ...intents.filter((one) => intentOf(scenario, one)?.settles)])];
-  const state = { ...before, settlers, isLeaving: intents.includes(GOODBYE) };
+  const state = keptInMind(scenario, before, intents);
   const areMet = areAllMet(scenario, state);
   const isLast = areMet || isOver(state);
   const replyTo = (intent: string) => turn.replies.find((reply) => reply.intent === intent);
@@ -211,36 +212,62 @@ function goOn(
   const asksToRepeat = intents.includes(REPEAT);
   const repeats = asksToRepeat && expected === undefined;
   const unanswered = repeats ? NOT_FOLLOWED : asksToRepeat && expected !== REPEAT ? [REPEAT] : [];
+  const settled = intents.flatMap((intent) => intentOf(scenario, intent)?.settles ?? []);
   const silent = [...unanswered, ...settled, ...(isLast ? [GOODBYE] : [])];
-  const said = new Map(
-    meanings.filter(({ intent }) => !silent.includes(intent)).map((meaning) => [meaning.intent, meaning]),
-  );
-  const answered = [...said.values()].flatMap((meaning) => {
+  const answered = meanings.filter(({ intent }) => !silent.includes(intent));
+  const lines = answersTo(scenario, turn, before, { meanings: answered, expected, asksMore });
+  const { all_met, some_met } = scenario.goodbye;
+  if (isLast) return ended(say(state, [...lines, { from: areMet ? all_met : some_met }]));
+  if (repeats) return say(state, [...lines, { from: state.saidLines.slice(-1) }]);
+  const to = expected === undefined ? turn : turnAfter(scenario, state, replyTo(expected)?.to);
+  const next = to.id === turn.id ? withoutInsisting(scenario, turn, state) : to;
+  return next.id === turn.id ? askAgain(scenario, turn, state, lines) : ask(scenario, next, state, lines);
+}
+
+function keptInMind(scenario: PackScenarioFile, state: DialogueState, intents: readonly string[]): DialogueState {
+  const settling = intents.filter((intent) => intentOf(scenario, intent)?.settles !== undefined);
+  const settlers = [...new Set([...state.settlers, ...settling])];
+  return { ...state, settlers, isLeaving: intents.includes(GOODBYE) };
+}
+
+type Answered = { meanings: readonly Meaning[]; expected: string | undefined; asksMore: boolean };
+
+/** Returns the answers. The one to the expected intent is last, just before the conversation continues from it. */
+function answersTo(
+  scenario: PackScenarioFile,
+  turn: PackTurn,
+  before: DialogueState,
+  { meanings, expected, asksMore }: Answered,
+): Choice[] {
+  const once = new Map(meanings.map((meaning) => [meaning.intent, meaning]));
+  const answers = [...once.values()].flatMap((meaning) => {
     const { intent, slots } = meaning;
     const from = answersOf(scenario, turn, { ...meaning, intent: settlerOf(scenario, before, intent) ?? intent });
     return from.length === 0 ? [] : [{ from, slots, isExpected: intent === expected }];
   });
   const sorry = asksMore && scenario.no_answer !== undefined ? [{ from: scenario.no_answer }] : [];
-  // The answer to the expected intent is last, just before the conversation continues from it.
-  const answers = [...answered.filter((one) => !one.isExpected), ...sorry, ...answered.filter((one) => one.isExpected)];
-  const lines = answers.slice(-MOST_ANSWERS);
-  const { all_met, some_met } = scenario.goodbye;
-  if (isLast) return ended(say(state, [...lines, { from: areMet ? all_met : some_met }]));
-  if (repeats) return say(state, [...lines, { from: state.saidLines.slice(-1) }]);
-  const next = expected === undefined ? turn : turnAfter(scenario, state, replyTo(expected)?.to);
-  return next.id === turn.id ? askAgain(turn, state, lines) : ask(next, state, lines);
+  return [...answers.filter((one) => !one.isExpected), ...sorry, ...answers.filter((one) => one.isExpected)].slice(
+    -MOST_ANSWERS,
+  );
 }
 
-function ask(turn: PackTurn, state: DialogueState, answers: readonly Choice[]): Said {
+function ask(scenario: PackScenarioFile, turn: PackTurn, state: DialogueState, answers: readonly Choice[]): Said {
   const isNew = !turn.lines.some((line) => state.saidLines.includes(line));
-  return say({ ...state, turn: turn.id }, [...answers, isNew ? { from: turn.lines } : again(turn)]);
+  return say({ ...state, turn: turn.id }, [...answers, isNew ? { from: turn.lines } : again(scenario, turn)]);
+}
+
+/** Returns the first open goal's turn if the turn, which has no open goal, was asked often enough. */
+function withoutInsisting(scenario: PackScenarioFile, turn: PackTurn, state: DialogueState): PackTurn {
+  const isOpen = scenario.goals.some((goal) => goal.turn === turn.id && !goalsOf(state).includes(goal.id));
+  const times = state.saidLines.filter((line) => turn.lines.includes(line) || turn.again.includes(line)).length;
+  return isOpen || times < MOST_ASKED ? turn : turnAfter(scenario, state, undefined);
 }
 
 /** Asks the turn's question in another way. After an answer, the tutor asks in each way once. */
-function askAgain(turn: PackTurn, state: DialogueState, answers: readonly Choice[]): Said {
+function askAgain(scenario: PackScenarioFile, turn: PackTurn, state: DialogueState, answers: readonly Choice[]): Said {
   const onlyAnswered = say(state, answers);
   const isAsked = turn.again.every((line) => state.saidLines.includes(line));
-  return isAsked && onlyAnswered.lines.length > 0 ? onlyAnswered : say(state, [...answers, again(turn)]);
+  return isAsked && onlyAnswered.lines.length > 0 ? onlyAnswered : say(state, [...answers, again(scenario, turn)]);
 }
 
 /** Returns the intent said before whose answers also answer this one. */
@@ -287,7 +314,9 @@ const ended = ({ state, lines }: Said): Said => ({ state: { ...state, ended: tru
 /** A choice of lines. `or` has alternatives after all have been said. */
 type Choice = { from: readonly string[]; or?: readonly string[]; slots?: Slots };
 
-const again = ({ again: from, lines: or }: PackTurn): Choice => ({ from, or });
+/** The first turn's lines greet, so they are said once. */
+const again = ({ turns }: PackScenarioFile, turn: PackTurn): Choice =>
+  turn.id === turns[0]!.id ? { from: turn.again } : { from: turn.again, or: turn.lines };
 
 function say(state: DialogueState, choices: readonly Choice[]): Said {
   const saidLines = [...state.saidLines];

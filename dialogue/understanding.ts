@@ -22,15 +22,17 @@ import {
 } from './scenario/patterns.ts';
 import { allPhrasesOf } from './scenario/phrases.ts';
 import { isRefusal, isRemark, wantsAnswer } from './scenario/acts.ts';
+import { isSad } from './sad.ts';
 import { isUnkind } from './unkind.ts';
 
 export type Meaning = { intent: string; sentence: string; slots: Readonly<Record<string, string>> };
 
 export type Understanding =
   /** `asksMore` if another sentence is a question without a meaning. */
-  | { kind: 'meant'; meanings: Meaning[]; asksMore?: boolean }
+  | { kind: 'meant'; meanings: Meaning[]; asksMore: boolean }
   | { kind: 'finish' }
   | { kind: 'unkind' }
+  | { kind: 'sad' }
   /** `near` has the intents that the text is somewhat like, the most alike first. */
   | { kind: 'offTopic' | 'nothing'; near: readonly string[] };
 
@@ -144,8 +146,9 @@ export function understand(
   const known = prepare(scenario);
   const said = text.slice(0, LONGEST_TYPED_TURN).trim();
   if (isUnkind(said)) return { kind: 'unkind' };
+  if (isSad(said)) return { kind: 'sad' };
   const whole = asPhrase(known, said, sayable);
-  if (whole !== undefined) return { kind: 'meant', meanings: [whole] };
+  if (whole !== undefined) return { kind: 'meant', meanings: [whole], asksMore: false };
   if (FINISH.test(keyOf(said, known.names))) return { kind: 'finish' };
   const read = sentencesOf(said)
     .slice(0, MOST_SENTENCES)
@@ -162,7 +165,7 @@ export function understand(
     return { kind: 'meant', meanings: [...meanings, ...also], asksMore: also.length < asked.length };
   }
   const { meaning, near } = alike(scenario, known, said, { sayable, expected, likeness });
-  if (meaning !== undefined) return { kind: 'meant', meanings: [meaning] };
+  if (meaning !== undefined) return { kind: 'meant', meanings: [meaning], asksMore: false };
   return {
     kind: isOffTopic(known, said) || (near.length === 0 && isElsewhere(known, said)) ? 'offTopic' : 'nothing',
     near,

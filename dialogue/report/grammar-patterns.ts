@@ -166,6 +166,40 @@ function questionOrder(sentence: string): Mended | null {
   return make(isPast ? 'did' : doFor(subject), lower(subject), plain, behind);
 }
 
+/** True of "nuts", but not of news, bus, or glass. */
+function isPlural(noun: string): boolean {
+  const singular = noun.replace(/s$/i, '').toLowerCase();
+  return plural(singular) === noun.toLowerCase() && nlp(`a ${singular}`).has('#Singular$');
+}
+
+const PARTICIPLES: Readonly<Record<string, string>> = {
+  have: 'had',
+  be: 'been',
+  live: 'lived',
+  know: 'known',
+  work: 'worked',
+  study: 'studied',
+  learn: 'learned',
+  play: 'played',
+};
+const TIME =
+  'yesterday|last|this|monday|tuesday|wednesday|thursday|friday|saturday|sunday|two|three|four|five|one|an?|the|\\d';
+
+/** Corrects "I have it since yesterday", but not "I have lived here since". */
+const perfectOfSince = replace(
+  'wording',
+  new RegExp(
+    `\\b(I|you|we|they|he|she|it) (have|has|am|is|are|lives?|knows?|works?|stud(?:y|ies)|learns?|plays?) ((?:[a-z]+ ){0,3}?)since (?=(?:${TIME})\\b)`,
+    'gi',
+  ),
+  (_all, subject, verb, rest) => {
+    const plain = /^(am|is|are)$/i.test(verb) ? 'be' : infinitive(verb.toLowerCase());
+    const participle = PARTICIPLES[plain];
+    if (participle === undefined || /^(?:not |never |to |been |had |known |gone |[a-z]+ed )/i.test(rest)) return null;
+    return `${subject} ${isThird(subject) ? 'has' : 'have'} ${participle} ${rest}since `;
+  },
+);
+
 /** Corrects "Yesterday I go": a single present-tense verb in a sentence about the past. */
 function pastOfYesterday(sentence: string): Mended | null {
   if (
@@ -174,7 +208,7 @@ function pastOfYesterday(sentence: string): Mended | null {
     )
   )
     return null;
-  if (/\b(?:did|didn't|was|were|had|ed)\b/i.test(sentence)) return null;
+  if (/\b(?:did|didn't|was|were|had|ed|since)\b/i.test(sentence)) return null;
   const verbs =
     sentence.match(
       new RegExp(`\\b(?:I|you|we|they|he|she|it) (?:${PLAIN_VERBS}|buy|visit|meet|find|lose|watch)e?s?\\b`, 'gi'),
@@ -188,7 +222,7 @@ function pastOfYesterday(sentence: string): Mended | null {
 }
 
 const PEOPLE =
-  'brother|sister|mother|mom|mum|father|dad|friend|teacher|cousin|aunt|uncle|grandma|grandpa|grandmother|grandfather|dog|cat';
+  'brother|sister|mother|m[ou]m|father|dad|friend|teacher|cousin|aunt|uncle|grandma|grandpa|grandmother|grandfather|dog|cat';
 /**
  * Corrects "He like fish" and "My brother like fish", but not after a helping verb (does he like), make (make it work), or
  * another subject (my mom and my brother like).
@@ -293,7 +327,24 @@ const PATTERNS: readonly Pattern[] = [
     },
   ),
   questionOrder,
+  perfectOfSince,
+  replace(
+    'wording',
+    new RegExp(
+      `\\bsince ((?:an?|one|two|three|four|five|six|ten|\\d+) (?:year|month|week|day|hour|minute)s?)(?! ago)\\b`,
+      'gi',
+    ),
+    'for $1',
+  ),
   pastOfYesterday,
+  replace('agreement', /\bis there ((?:any |some |many )?)(?!news\b)([a-z]+s)\b(?! of\b)/gi, (_all, some, noun) =>
+    isPlural(noun) ? `are there ${some}${noun}` : null,
+  ),
+  replace(
+    'wording',
+    /\b(is|are|what's|and) you (favou?rite|name|job|hobby|hobbies|brother|sister|m[ou]m|dad|mother|father|friends?|teacher|dog|cat|school|class|house)\b/gi,
+    '$1 your $2',
+  ),
   replace(
     'agreement',
     /\b(he|she|it) (don't|do not)\b/gi,

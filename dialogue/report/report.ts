@@ -1,3 +1,4 @@
+import { LITTLE_WORDS } from '../../words/little-words.ts';
 import { levelOf } from '../../contract/assessment-level.ts';
 import type { ReportLine, RolePlayOutcome, RolePlayReport } from '../../contract/role-play.ts';
 import type { PackGoal, PackScenarioFile } from '../scenario/scenario.schema.ts';
@@ -159,7 +160,9 @@ function pronunciationReport(turns: readonly SaidTurn[]): RolePlayReport['pronun
   const score = spoken.reduce((sum, turn) => sum + turn.score, 0) / spoken.length;
   const unclear = spoken.filter(({ certainty }) => certainty === 'unsure').length;
   const isFew = spoken.length < ENOUGH_SPOKEN;
-  const weak = commonest(spoken.flatMap((turn) => turn.weak_words)).slice(0, MOST_WEAK_WORDS);
+  const weak = commonest(
+    spoken.flatMap((turn) => turn.weak_words).filter((word) => !LITTLE_WORDS.has(word.toLowerCase())),
+  ).slice(0, MOST_WEAK_WORDS);
   const unended = commonest(spoken.flatMap(({ left_out = [] }) => left_out.map(({ word }) => word)));
   const lines: (ReportLine | false)[] = [
     { text: 'spoken_turns', values: { turns: spoken.length, score: Math.round(score) } },

@@ -7,7 +7,7 @@ const MOST_RECORDINGS = 10;
 export type PlacedLine = { path: (string | number)[]; text: string };
 
 export function placedLines(scenario: PackScenarioFile): PlacedLine[] {
-  const { intents, turns, repair, unclear, no_answer, off_topic, unkind, goodbye } = scenario;
+  const { intents, turns, repair, unclear, no_answer, sympathy, off_topic, unkind, goodbye } = scenario;
   const listed = (path: (string | number)[], texts: readonly string[] = []): PlacedLine[] =>
     texts.map((text, index) => ({ path: [...path, index], text }));
   return [
@@ -23,6 +23,7 @@ export function placedLines(scenario: PackScenarioFile): PlacedLine[] {
     ...listed(['repair'], repair),
     ...listed(['unclear'], unclear),
     ...listed(['no_answer'], no_answer),
+    ...listed(['sympathy'], sympathy),
     ...listed(['off_topic'], off_topic),
     ...listed(['unkind'], unkind),
     ...listed(['goodbye', 'all_met'], goodbye.all_met),

@@ -13,6 +13,7 @@ const MISSPELT: readonly [RegExp, string][] = [
   [/\b(were)\b(?= (is|are) (the|my|it|your|they)\b)/gi, 'where'],
   [/\b(shoud|sould|schould|shuld)\b/gi, 'should'],
   [/\b(plis|plese|pleas|pleace|pliz)\b/gi, 'please'],
+  [/\bwhat means? ([a-z]+)\b/gi, 'what does $1 mean'],
   [/\bmum\b/gi, 'mom'],
   [/\bmummy\b/gi, 'mommy'],
   [/\b(favourite|favorit|favourit|favorate|favrite)\b/gi, 'favorite'],

@@ -59,8 +59,7 @@ export const PackIntent = z.strictObject({
     .describe('Write a list of { match, answers }, or leave it out.')
     .optional(),
   /**
-   * Intents that these answers answer too, in the same turn and from then on. After "I'm allergic to eggs", "Are there eggs in
-   * it?" is answered with the allergy in mind.
+   * Intents that these answers answer too, in the same turn and from then on. A diet answers later questions about the food.
    */
   settles: z
     .array(z.string().describe('Write the id of an intent of this file.'))
@@ -134,6 +133,8 @@ export const PackScenarioFile = z
     unclear: z.array(line).min(2).describe('Write at least 2 lines, or leave it out.').optional(),
     /** Lines for a question that the tutor can't answer. They state no fact. By default, `off_topic`. */
     no_answer: z.array(line).min(2).describe('Write at least 2 lines, or leave it out.').optional(),
+    /** Lines after something sad, such as a death. They are serious, and ask nothing. By default, `unclear`. */
+    sympathy: z.array(line).min(1).describe('Write at least one line, or leave it out.').optional(),
     /** Responses to a turn that has nothing to do with the scenario. */
     off_topic: z.array(line).min(2).describe('Write at least 2 lines.'),
     /** Calm responses to unkind words, which return to the topic. */

@@ -4,8 +4,18 @@ import { PackScenarioFile } from '../../dialogue/scenario/scenario.schema.ts';
 import { PackError } from './load-pack.ts';
 import { parseYaml } from './pack-yaml.ts';
 
-const { words, intents, repair, unclear, no_answer, off_topic, unkind, goodbye } = PackScenarioFile.shape;
-const EverydayTalk = z.strictObject({ words, intents, repair, unclear, no_answer, off_topic, unkind, goodbye });
+const { words, intents, repair, unclear, no_answer, sympathy, off_topic, unkind, goodbye } = PackScenarioFile.shape;
+const EverydayTalk = z.strictObject({
+  words,
+  intents,
+  repair,
+  unclear,
+  no_answer,
+  sympathy,
+  off_topic,
+  unkind,
+  goodbye,
+});
 type EverydayTalk = z.infer<typeof EverydayTalk>;
 
 const FILE = new URL('everyday-talk.yaml', import.meta.url);

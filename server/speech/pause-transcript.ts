@@ -20,7 +20,7 @@ type PauseTranscriptDependencies = {
 export class PauseTranscript {
   readonly #with: PauseTranscriptDependencies;
   #timer: NodeJS.Timeout | undefined;
-  /** Of all that was said, or null if the student speaks. */
+  /** The transcript of all that was said, or null if the student speaks. */
   #transcript: Promise<TurnTranscript | null> | null = null;
 
   constructor(dependencies: PauseTranscriptDependencies) {

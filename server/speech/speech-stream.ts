@@ -127,7 +127,7 @@ export class SpeechStream {
       else if (passage.tells(listener)) this.#with.passages.end(start, passage);
     }
     if ('scoring' in this.#state) this.#state.scoring.close();
-    if (this.#state.is === 'open' && 'pause' in this.#state.about) this.#state.about.pause?.end();
+    if (this.#state.is === 'open' && 'pause' in this.#state.about) void this.#state.about.pause?.end();
     if (!this.#isClosed()) this.#state = { is: next };
   }
 

@@ -36,10 +36,7 @@ export function withTranscript(understood: TurnUnderstood, transcript: TurnTrans
   const agreement = verdict === 'understood' ? agreementOf(understood, text) : 0;
   const isKept = verdict === 'understood' && (!transcript.isSure || agreement >= AGREES.half);
   if (isKept) return { ...understood, transcript: null };
-  if (!transcript.isSure || agreement >= AGREES.hardly) {
-    if (verdict === 'slot_unsure' && hasChoice(understood, text)) return understood;
-    return { ...understood, verdict: 'unsure', phrases: phrases.slice(0, MOST_CHOICES), slot: null, transcript: text };
-  }
+  if (!transcript.isSure || agreement >= AGREES.hardly) return asked(understood, text);
   const said = phrases.find((phrase) => phraseKey(phrase.text) === phraseKey(text));
   if (said === undefined)
     return {
@@ -59,6 +56,13 @@ export function withTranscript(understood: TurnUnderstood, transcript: TurnTrans
     // Only the first phrase was scored.
     pronunciation: said === phrases[0] ? pronunciation : null,
   };
+}
+
+/** Returns the turn about which the app asks: "Did you say …?", or the slot's word. */
+function asked(understood: TurnUnderstood, transcript: string): TurnUnderstood {
+  if (understood.verdict === 'slot_unsure' && hasChoice(understood, transcript)) return understood;
+  const phrases = understood.phrases.slice(0, MOST_CHOICES);
+  return { ...understood, verdict: 'unsure', phrases, slot: null, transcript };
 }
 
 /** True if the transcript has one of the words between which the student is asked to choose. */

@@ -68,7 +68,7 @@ describe('a conversation', () => {
     expect(state.turn).toBe('looking');
   });
 
-  test('[RP-02] [D41] says so too beside what it can answer', () => {
+  test('[RP-02] [D41] says so too after what it can answer', () => {
     const { state, lines } = talked(lunch, ['Good morning.', 'I am hungry. Do you have noodle soup with chicken']);
     expect(lunch.intents.find(({ id }) => id === 'i-am-hungry')?.answers).toContain(lines[0]);
     expect(lunch.no_answer).toContain(lines[1]);
@@ -274,6 +274,24 @@ describe('a conversation', () => {
     const answers = job.intents.find(({ id }) => id === 'ask-next')?.answers;
     expect(talked(job, ['Is there anything I should wear?']).lines[0]).toContain('comfortable shoes');
     expect(answers).toContain(talked(job, ['When will I hear from you?']).lines[0]);
+  });
+
+  test('[RP-02] answers something sad seriously, at any turn', () => {
+    for (const text of ['my dad died last year', 'Kids at school hit me.', "I don't know. My dog has died."]) {
+      const { state, lines } = talked(lunch, ['Hello!', text]);
+      expect(lunch.sympathy).toContain(lines[0]);
+      expect(state.misses).toBe(0);
+    }
+    expect(talked(lunch, ['My brother has a dog.']).lines.some((line) => lunch.sympathy!.includes(line))).toBe(false);
+  });
+
+  test('[RP-02] greets once, and asks a question without a goal three times at most', () => {
+    const welcome = linesOfTurn('welcome');
+    const { state } = talked(lunch, [null, null, 'brzkt', null, 'brzkt']);
+    expect(state.saidLines.filter((line) => welcome.lines.includes(line))).toHaveLength(1);
+    const asked = talked(lunch, ['Hello!', 'What is good?', 'brzkt', null, 'brzkt', 'brzkt']);
+    expect(asked.state.turn).not.toBe('hungry');
+    expect(goalsOf(asked.state)).toEqual(['greet', 'ask-what-is-good']);
   });
 
   test('[RP-02] answers a denial, and not its "no" alone', () => {

@@ -37,9 +37,10 @@ const goalsFor = ({ goals }: PackScenarioFile, at: number) =>
 
 /** True if an answer of the intent is the first line, or the second after a greeting. */
 function isAnswered({ intents }: PackScenarioFile, intent: string, lines: readonly string[]): boolean {
-  const answers = intents.find(({ id }) => id === intent)?.answers ?? [];
+  const own = intents.find(({ id }) => id === intent);
+  const answers = [...(own?.answers ?? []), ...(own?.answers_to ?? []).flatMap((one) => one.answers)];
   const isAnswer = (line: string): boolean =>
-    answers.some((answer) => new RegExp(`^${RegExp.escape(answer).replace(/\\\{\w+\\\}/g, '\\w+')}$`).test(line));
+    answers.some((one) => new RegExp(`^${RegExp.escape(one).replace(/\\\{\w+\\\}/g, '\\w+')}$`).test(line));
   return lines.slice(0, 2).some(isAnswer);
 }
 

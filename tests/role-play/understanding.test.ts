@@ -67,6 +67,7 @@ describe("a student's text", () => {
     ]);
     expect(understand(lunch, text, ALL, ['order'], parts)).toEqual({
       kind: 'meant',
+      asksMore: false,
       meanings: [{ intent: 'order', sentence: text, slots: {} }],
     });
   });

@@ -103,8 +103,8 @@ export const rolePlayReportTexts = {
         other: 'We weren’t sure about {{n}} sentences, so we left them out.',
       },
       kinds_of_sentences: {
-        one: 'You did {{n}} thing in English, like asking, wishing, or thanking.',
-        other: 'You did {{n}} different things in English, like asking, wishing, or thanking.',
+        one: 'You used {{n}} kind of sentence, such as a question, a wish, or thanks.',
+        other: 'You used {{n}} kinds of sentences, such as questions, wishes, and thanks.',
       },
       no_own_sentence:
         'You used the suggested sentences. Next time, say something of your own, and we can check your grammar.',
@@ -127,7 +127,7 @@ export const rolePlayReportTexts = {
       to_before_verb: 'This verb needs “to” before the next verb.',
       be_agree: '“Agree” is already a verb. Say “I agree,” not “I am agree.”',
       missing_be: 'This sentence needs a form of “be.”',
-      question_order: 'In a question, the helping verb comes before the subject.',
+      question_order: 'In a question, “is”, “can”, or “do” comes before the subject.',
       word_order: 'Try a different word order.',
       comparison: 'Short adjectives take -er, long ones take “more.” Never both.',
       how_much: 'Ask “How much is it?” or “How much does it cost?”',

@@ -132,7 +132,7 @@ export const texts: TextsLike<typeof rolePlayReportTexts> = {
       to_before_verb: 'Este verbo necesita “to” antes del siguiente verbo.',
       be_agree: '“Agree” ya es el verbo: di “I agree”.',
       missing_be: 'Esta oración necesita una forma de “be”.',
-      question_order: 'En una pregunta, el verbo auxiliar va antes del sujeto.',
+      question_order: 'En una pregunta, “is”, “can” o “do” va antes del sujeto.',
       word_order: 'Las palabras van en otro orden.',
       comparison: 'Los adjetivos cortos llevan -er, los largos llevan “more”. Nunca los dos.',
       how_much: 'Pregunta “How much is it?” o “How much does it cost?”.',

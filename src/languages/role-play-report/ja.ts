@@ -93,7 +93,7 @@ export const texts: TextsLike<typeof rolePlayReportTexts> = {
       to_before_verb: 'この動詞のあとの動詞には「to」が必要です。',
       be_agree: '「agree」は動詞です。「I agree」と言います。',
       missing_be: 'この文にはbe動詞が必要です。',
-      question_order: '質問では、助動詞が主語の前に来ます。',
+      question_order: '質問では、is・can・doなどが主語の前に来ます。',
       word_order: '語の順番がちがいます。',
       comparison: '短い形容詞は-er、長い形容詞は「more」です。両方は使いません。',
       how_much: '「How much is it?」か「How much does it cost?」と聞きます。',

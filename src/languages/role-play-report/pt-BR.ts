@@ -145,7 +145,7 @@ export const texts: TextsLike<typeof rolePlayReportTexts> = {
       to_before_verb: 'Este verbo precisa de “to” antes do verbo seguinte.',
       be_agree: '“Agree” já é o verbo: diga “I agree”.',
       missing_be: 'Esta frase precisa de uma forma de “be”.',
-      question_order: 'Na pergunta, o verbo auxiliar vem antes do sujeito.',
+      question_order: 'Na pergunta, “is”, “can” ou “do” vem antes do sujeito.',
       word_order: 'As palavras vão em outra ordem.',
       comparison: 'Adjetivos curtos levam -er, os longos levam “more”. Nunca os dois.',
       how_much: 'Pergunte “How much is it?” ou “How much does it cost?”.',

@@ -92,7 +92,7 @@ export const texts: TextsLike<typeof rolePlayReportTexts> = {
       to_before_verb: 'Động từ này cần “to” trước động từ tiếp theo.',
       be_agree: '“Agree” là động từ: hãy nói “I agree”.',
       missing_be: 'Câu này cần động từ “be”.',
-      question_order: 'Trong câu hỏi, trợ động từ đứng trước chủ ngữ.',
+      question_order: 'Trong câu hỏi, “is”, “can” hay “do” đứng trước chủ ngữ.',
       word_order: 'Các từ cần đứng theo thứ tự khác.',
       comparison: 'Tính từ ngắn thêm -er, tính từ dài dùng “more”. Không dùng cả hai.',
       how_much: 'Hãy hỏi “How much is it?” hoặc “How much does it cost?”.',

@@ -86,7 +86,7 @@ export const texts: TextsLike<typeof rolePlayReportTexts> = {
       to_before_verb: '這個動詞和下一個動詞之間要有「to」。',
       be_agree: '「agree」是動詞，請說「I agree」。',
       missing_be: '這個句子要有 be 動詞。',
-      question_order: '問句裡，助動詞放在主詞前面。',
+      question_order: '問句裡，is、can、do 這類字放在主詞前面。',
       word_order: '單字的順序要調整一下。',
       comparison: '短的形容詞加 -er，長的用「more」，不要兩個一起用。',
       how_much: '請問「How much is it?」或「How much does it cost?」。',

@@ -17,7 +17,7 @@ export const soundPracticeTexts = {
     failedTitle: 'We couldn’t load this sound',
     step: {
       hear: 'Hear the sound',
-      tell: 'Tell it apart',
+      tell: 'Hear the difference',
       word: 'Say the word',
       pair: 'Say the other word',
       sentence: 'Say a sentence',

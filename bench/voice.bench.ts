@@ -1,9 +1,10 @@
 /**
  * Seconds from a teacher's Save to the sound of a new sentence of ten seconds by the natural voices, alone and while 20
  * students say sentences. Bars: 8 s, 15 s, and 1.2 times the students' p99 without it. Measured on two quiet cores with
- * outloud-14: 7.7 and 11.2 s alone, 9.1 s (worst 9.9), and p99 103 ms without and 196 ms with the voice, at medians of 39 and
- * 43 ms. The last bar is not met: the voice has the lowest priority, but shares the processor's caches. `DATA_DIR` names a
- * folder that has the voices (`npm run school -- voice`).
+ * outloud-15: 8 and 11.6 s alone, 10.7 s (worst 11.9), and p99 164 ms without and 228 ms with the voice, at medians of 50 and
+ * 55 ms. With the lowest priority instead of an idle process, in the next run: 8 and 11 s, 9.7 s (10.9), 177 and 285 ms, 55 and
+ * 61 ms. The last bar is not met, because the voice shares the processor's caches. `DATA_DIR` names a folder that has the voices
+ * (`npm run school -- voice`).
  */
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';

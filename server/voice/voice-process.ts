@@ -1,4 +1,5 @@
 // Speaks for the server, in a process of its own, so that a lack of memory ends only this process.
+import { spawnSync } from 'node:child_process';
 import { availableParallelism, setPriority } from 'node:os';
 import { Kokoro } from './kokoro.ts';
 import { answerQuestions } from '../idle-process.ts';
@@ -6,8 +7,9 @@ import type { Answer } from './messages.ts';
 import { say, UnsayableTextError, type Saying } from './say.ts';
 import { verifiedVoiceFiles } from './voice-files.ts';
 
-/** Scoring comes first: students wait for it. */
+// Scoring comes first: students wait for it. Linux lets an idle process run only on a free core.
 setPriority(19);
+spawnSync('chrt', ['--idle', '--pid', '0', String(process.pid)]);
 
 const MOST_THREADS = 2;
 /** One core stays free for scoring. */

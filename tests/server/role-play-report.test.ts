@@ -533,7 +533,7 @@ describe('the report', () => {
     );
     expect(noisy.pronunciation.certainty).toBe('unsure');
     const weak = await report([
-      spoken('a', 60, { weak_words: ['fish', 'rice'] }),
+      spoken('a', 60, { weak_words: ['fish', 'rice', 'I', 'have'] }),
       spoken('b', 60, { weak_words: ['Rice'] }),
     ]);
     expect(weak.pronunciation.weak_words).toEqual(['rice', 'fish']);

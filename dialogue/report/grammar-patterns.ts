@@ -182,8 +182,9 @@ const PARTICIPLES: Readonly<Record<string, string>> = {
   learn: 'learned',
   play: 'played',
 };
-const TIME =
-  'yesterday|last|this|monday|tuesday|wednesday|thursday|friday|saturday|sunday|two|three|four|five|one|an?|the|\\d';
+const LENGTH = '(?:an?|one|two|three|four|five|six|ten|\\d+) (?:year|month|week|day|hour|minute)s?';
+/** Points in time after "since", which otherwise means because. */
+const TIME = `yesterday|last [a-z]+|[a-z]+day|(?:this|the) (?:morning|week|weekend|month|year|summer)|${LENGTH}|\\d{4}`;
 
 /** Corrects "I have it since yesterday", but not "I have lived here since". */
 const perfectOfSince = replace(
@@ -328,14 +329,7 @@ const PATTERNS: readonly Pattern[] = [
   ),
   questionOrder,
   perfectOfSince,
-  replace(
-    'wording',
-    new RegExp(
-      `\\bsince ((?:an?|one|two|three|four|five|six|ten|\\d+) (?:year|month|week|day|hour|minute)s?)(?! ago)\\b`,
-      'gi',
-    ),
-    'for $1',
-  ),
+  replace('wording', new RegExp(`\\bsince (${LENGTH})(?! ago)\\b`, 'gi'), 'for $1'),
   pastOfYesterday,
   replace('agreement', /\bis there ((?:any |some |many )?)(?!news\b)([a-z]+s)\b(?! of\b)/gi, (_all, some, noun) =>
     isPlural(noun) ? `are there ${some}${noun}` : null,

@@ -126,6 +126,7 @@ describe("students' sentences and their corrections", () => {
     'Does he like fish?',
     'Can she help me?',
     'I have lived here since last year.',
+    'I am happy since the food is good.',
     'Is there any news?',
     'Is there glass in it?',
     'My mom and my brother like fish.',

@@ -185,10 +185,13 @@ export class SpeechStream {
     if (turn === null) throw new Refusal('not_found', 'There is no such conversation.');
     if (this.#isClosed()) return;
     const { expected, studentTurns, isMeant } = turn;
-    const { transcriber, send } = this.#with;
+    const { transcriber } = this.#with;
     const place = { conversationId: conversation_id.toLowerCase(), studentTurns };
     const heard: Heard = transcriber ? [] : null;
-    const pause = transcriber && heard ? new PauseTranscript({ transcriber, heard, isMeant, tell: send }) : null;
+    const tell = (change: VoiceChange) => {
+      if (this.#state.is === 'open') this.#with.send(change);
+    };
+    const pause = transcriber && heard ? new PauseTranscript({ transcriber, heard, isMeant, tell }) : null;
     transcriber?.warm();
     this.#open({ expected, place, heard, pause }, tells_pauses ? expected : undefined);
     this.#with.send({ type: 'start_turn_result' });
@@ -200,9 +203,8 @@ export class SpeechStream {
     // A pause may be detected after the recording has ended.
     const isOpen = () => this.#state.is === 'open' && this.#state.recording === recording;
     const changed = (change: VoiceChange) => {
-      if (!isOpen()) return;
-      if ('pause' in about) about.pause?.changed(change);
-      this.#with.send(change);
+      if ('pause' in about && (isOpen() || change.type === 'voice_resumed')) about.pause?.changed(change);
+      if (isOpen()) this.#with.send(change);
     };
     let last = -1;
     const reached = (start_index: number) => {
@@ -318,8 +320,9 @@ export class SpeechStream {
   }
 
   async #understood({ expected, place, heard, pause }: Turn, scoring: ScoringStream): Promise<SpeechServerMessage> {
-    const early = pause?.end();
     const understood = await scoring.understand(expected);
+    // Only now have all sounds been heard, and perhaps words after the pause.
+    const early = pause?.end();
     const transcribe = () => early ?? this.#with.transcriber?.transcribe(heard ?? []) ?? null;
     const transcript = isInDoubt(understood) ? await transcribe() : null;
     return { type: 'turn_result', data: this.#with.signTurn(withTranscript(understood, transcript), place) };

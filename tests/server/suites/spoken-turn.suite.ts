@@ -177,6 +177,20 @@ export function spokenTurnSuite({ open: database, it, onBoth }: Cases): void {
       socket.send({ type: 'last_packet' });
       // Transcribed once, in the pause.
       expect((await socket.expect('turn_result')).data.transcript).toBe(SAID);
+
+      // A scorer with much to do hears later that the student has spoken on.
+      const more = `${SAID} And some water, please.`;
+      transcripts.push(...[SAID, more].map((text) => ({ text, isSure: true })));
+      socket.send({ ...start, tells_pauses: true });
+      await socket.expect('start_turn_result');
+      patient.scorer.tellVoice({ type: 'voice_paused', said: 'part', silence: 800 });
+      expect(await socket.expect('voice_paused')).toMatchObject({ said: 'part' });
+      expect(await socket.expect('voice_paused')).toMatchObject({ said: 'perhaps_all' });
+      socket.audio(tone(250));
+      await socket.expect('audioACK');
+      patient.scorer.lastChange = { type: 'voice_resumed' };
+      socket.send({ type: 'last_packet' });
+      expect((await socket.expect('turn_result')).data.transcript).toBe(more);
     });
 
     it('[RP-02] [SPK-04] counts as silent without audio, and sentences and turns can follow one another', async () => {

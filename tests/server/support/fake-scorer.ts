@@ -29,6 +29,8 @@ export type FakeScorer = Scorer & {
   tellReached(index: number): void;
   /** The expected text of each opened recording, in order. Undefined without a listener. */
   awaited: (AwaitedSpeech | undefined)[];
+  /** Tells this when it hears the last sound, after the recording has ended. */
+  lastChange: VoiceChange | null;
   /** Fails the next recording. */
   failNext(): void;
   /** Is overloaded: at the start of a reading, or when a score is requested. */
@@ -58,6 +60,7 @@ export function fakeScorer(): FakeScorer {
     awaited: [],
     tellVoice: (change) => listener?.changed(change),
     tellReached: (index) => listener?.reached(index),
+    lastChange: null,
     verdict: 'understood',
     points: 80,
     engine: 'fake',
@@ -88,6 +91,7 @@ export function fakeScorer(): FakeScorer {
           hearing.delete(pieces);
           if (busy === 'scores') throw isBusy();
           scorer.expected.push(expected);
+          if (scorer.lastChange !== null) listener?.changed(scorer.lastChange);
           const text = expected.phrases[0]?.text ?? '';
           const samples = Float32Array.from(pieces.flatMap((piece) => [...piece]));
           return turn(expected, await score({ samples, text }), scorer);

@@ -199,8 +199,11 @@ export const ConversationMessage = z.discriminatedUnion('speaker', [
 ]);
 export type ConversationMessage = z.infer<typeof ConversationMessage>;
 
-/** `open`: it is the student's turn. `ended`: the tutor said goodbye, or the student finished. */
-export const ConversationStatus = z.enum(['open', 'ended']);
+/**
+ * `open`: it is the student's turn. `parting`: the tutor said goodbye, and the student may take another turn or finish.
+ * `ended`: no more turns.
+ */
+export const ConversationStatus = z.enum(['open', 'parting', 'ended']);
 export type ConversationStatus = z.infer<typeof ConversationStatus>;
 
 /** Opens a conversation. Repeating the ID opens it only once. Without an assignment it is self-study. */

@@ -1,5 +1,6 @@
 import type { PackIntent, PackScenarioFile, PackTurn } from './scenario/scenario.schema.ts';
-import { filled, sayable, slotsIn } from './scenario/phrases.ts';
+import { say, type Choice } from './say.ts';
+import { GOODBYE, sayable, slotsIn } from './scenario/phrases.ts';
 import { asks, asksListener, refuses } from './scenario/acts.ts';
 import { matches } from './scenario/patterns.ts';
 import { understand, type Meaning, type Understanding } from './understanding.ts';
@@ -11,8 +12,6 @@ export const MOST_STUDENT_TURNS = 40;
 const MOST_ANSWERS = 2;
 /** Maximum times that the tutor asks a turn without an open goal. */
 const MOST_ASKED = 3;
-/** ID of the intent to leave. The tutor asks once if the student means it, then ends the conversation. */
-const GOODBYE = 'goodbye';
 /** ID of the intent to hear the tutor's question again. */
 const REPEAT = 'repeat';
 /** IDs of intents that REPEAT answers too: "I don't understand. Can you say that again?" */
@@ -35,8 +34,8 @@ export type DialogueState = {
   near: readonly string[];
   /** Intents said so far that settle others. */
   settlers: readonly string[];
-  /** The student just wanted to leave, and the tutor asked to stay. */
-  isLeaving: boolean;
+  /** The tutor has said goodbye. The student may continue if goals are open, and otherwise has the last word. */
+  isParting: boolean;
   ended: boolean;
   /** Selects among alternative lines, so that the same seed and turns give the same conversation. */
   seed: number;
@@ -45,7 +44,6 @@ export type DialogueState = {
 export type Answer = { state: DialogueState; lines: string[]; met: string[] };
 
 type Said = Omit<Answer, 'met'>;
-type Slots = Readonly<Record<string, string>>;
 
 export function begin(scenario: PackScenarioFile, seed: number): Answer {
   const turn = scenario.turns[0]!;
@@ -57,7 +55,7 @@ export function begin(scenario: PackScenarioFile, seed: number): Answer {
     studentTurns: 0,
     near: [],
     settlers: [],
-    isLeaving: false,
+    isParting: false,
     ended: false,
     seed,
   };
@@ -83,18 +81,14 @@ function respond(
   read: typeof understand,
 ): Said {
   const turn = turnOf(scenario, before.turn);
-  const state = { ...before, studentTurns: before.studentTurns + 1, near: [], isLeaving: false };
+  const state = { ...before, studentTurns: before.studentTurns + 1, near: [], isParting: false };
   const heard = text === null ? { kind: 'nothing' as const, near: [] } : readAt(scenario, before, text, read);
   if (heard.kind === 'finish') return leave(scenario, state);
+  if (hasLastWord(scenario, before)) return lastWord(scenario, turn, state, { text, heard });
   if (heard.kind !== 'meant') return miss(scenario, turn, state, { text, heard });
-  const { meanings, asksMore } = heard;
-  if (meanings.every(({ intent }) => intent === GOODBYE)) {
-    const asksToStay = intentOf(scenario, GOODBYE)?.answers;
-    const leaving = { ...state, misses: 0, isLeaving: true };
-    if (before.isLeaving || asksToStay === undefined || isOver(leaving)) return leave(scenario, leaving);
-    return say(leaving, [{ from: asksToStay }, again(scenario, turn)]);
-  }
-  return goOn(scenario, turn, withGoals(scenario, { ...state, misses: 0 }, meanings), meanings, asksMore);
+  const next = goOn(scenario, turn, withGoals(scenario, { ...state, misses: 0 }, heard.meanings), heard);
+  // A second goodbye is the last one.
+  return before.isParting && next.state.isParting ? ended(next) : next;
 }
 
 /** Finds the meaning that a text has now. */
@@ -117,17 +111,41 @@ export function canAnswer(scenario: PackScenarioFile, state: DialogueState, text
 
 type Missed = { text: string | null; heard: Exclude<Understanding, { kind: 'meant' | 'finish' }> };
 
+/** True if the tutor has said goodbye after the last goal, so that the student's next turn is the last one. */
+export const hasLastWord = (scenario: PackScenarioFile, state: DialogueState): boolean =>
+  state.isParting && areAllMet(scenario, state);
+
+type LastWord = Pick<Missed, 'text'> & { heard: Exclude<Understanding, { kind: 'finish' }> };
+
+/** Answers the last word, or says goodbye in another way. */
+function lastWord(scenario: PackScenarioFile, turn: PackTurn, state: DialogueState, { text, heard }: LastWord): Said {
+  const { all_met, last_word = all_met } = scenario.goodbye;
+  const farewell = [{ from: last_word }];
+  if (heard.kind === 'meant') {
+    const answered = answersTo(scenario, turn, state, { ...heard, expected: undefined });
+    if (heard.meanings.some(({ intent }) => intent === REPEAT))
+      return say({ ...state, isParting: true }, [...answered, { from: state.saidLines.slice(-1) }]);
+    const leaves = heard.meanings.some(({ intent }) => intent === GOODBYE);
+    return ended(say(state, leaves || answered.length === 0 ? [...answered, ...farewell] : answered));
+  }
+  const isPlain = heard.kind !== 'unkind' && heard.kind !== 'sad' && understoodAct(text, heard) !== 'question';
+  return ended(say(state, isPlain ? farewell : [reactionTo(scenario, { text, heard })]));
+}
+
 function miss(scenario: PackScenarioFile, turn: PackTurn, state: DialogueState, { text, heard }: Missed): Said {
-  const { repair, off_topic, unclear = off_topic, no_answer = off_topic, sympathy = unclear, unkind } = scenario;
   const act = understoodAct(text, heard);
   // MOST_STUDENT_TURNS ends a conversation of only such turns.
   const misses = act === undefined && heard.kind !== 'sad' ? state.misses + 1 : 0;
   const missed = { ...state, misses, near: 'near' in heard ? heard.near : [] };
   if (isOver(missed)) return leave(scenario, missed);
   const next = withoutInsisting(scenario, turn, missed);
-  if (act === 'refusal') return ask(scenario, next, missed, []);
+  return ask(scenario, next, missed, act === 'refusal' ? [] : [reactionTo(scenario, { text, heard })]);
+}
+
+function reactionTo(scenario: PackScenarioFile, { text, heard }: Missed): Choice {
+  const { repair, off_topic, unclear = off_topic, no_answer = off_topic, sympathy = unclear, unkind } = scenario;
   const from = { nothing: text === null ? repair : unclear, offTopic: off_topic, unkind, sad: sympathy }[heard.kind];
-  return ask(scenario, next, missed, [{ from: act === 'question' ? no_answer : from }]);
+  return { from: understoodAct(text, heard) === 'question' ? no_answer : from };
 }
 
 /** Returns the act of a text without a meaning here, if the act itself can be understood. */
@@ -138,7 +156,8 @@ function understoodAct(text: string | null, { kind }: Missed['heard']): 'questio
 }
 
 export function finish(scenario: PackScenarioFile, state: DialogueState): Answer {
-  return { ...(state.ended ? { state, lines: [] } : leave(scenario, state)), met: [] };
+  const isSaid = state.ended || state.isParting;
+  return { ...(isSaid ? ended({ state, lines: [] }) : leave(scenario, state)), met: [] };
 }
 
 /** Records a turn that was answered elsewhere, such as by a language model. Goals already met stay unchanged. */
@@ -155,14 +174,14 @@ export function takeDown(
     studentTurns,
     misses: 0,
     near: [],
-    isLeaving: false,
     saidLines: [...before.saidLines, ...lines],
     met: withEach(before.met, known, studentTurns),
   };
   return {
     ...state,
     turn: turnAfter(scenario, state, undefined).id,
-    ended: areAllMet(scenario, state) || isOver(state),
+    isParting: areAllMet(scenario, state),
+    ended: isOver(state),
   };
 }
 
@@ -196,38 +215,40 @@ function withGoals({ intents }: PackScenarioFile, state: DialogueState, meanings
 const areAllMet = ({ goals }: PackScenarioFile, { met }: DialogueState): boolean =>
   goals.every(({ id }) => met.some(({ goal }) => goal === id));
 
-function goOn(
-  scenario: PackScenarioFile,
-  turn: PackTurn,
-  before: DialogueState,
-  meanings: readonly Meaning[],
-  asksMore: boolean,
-): Said {
+type Meant = Extract<Understanding, { kind: 'meant' }>;
+
+function goOn(scenario: PackScenarioFile, turn: PackTurn, before: DialogueState, { meanings, asksMore }: Meant): Said {
   const intents = meanings.map(({ intent }) => intent);
   const state = keptInMind(scenario, before, intents);
-  const areMet = areAllMet(scenario, state);
-  const isLast = areMet || isOver(state);
   const replyTo = (intent: string) => turn.replies.find((reply) => reply.intent === intent);
   const expected = intents.findLast((intent) => replyTo(intent) !== undefined);
   const asksToRepeat = intents.includes(REPEAT);
   const repeats = asksToRepeat && expected === undefined;
   const unanswered = repeats ? NOT_FOLLOWED : asksToRepeat && expected !== REPEAT ? [REPEAT] : [];
   const settled = intents.flatMap((intent) => intentOf(scenario, intent)?.settles ?? []);
-  const silent = [...unanswered, ...settled, ...(isLast ? [GOODBYE] : [])];
+  const silent = [...unanswered, ...settled];
   const answered = meanings.filter(({ intent }) => !silent.includes(intent));
   const lines = answersTo(scenario, turn, before, { meanings: answered, expected, asksMore });
-  const { all_met, some_met } = scenario.goodbye;
-  if (isLast) return ended(say(state, [...lines, { from: areMet ? all_met : some_met }]));
+  const leaves = intents.includes(GOODBYE);
+  if (leaves || areAllMet(scenario, state) || isOver(state)) return part(scenario, state, lines, leaves);
   if (repeats) return say(state, [...lines, { from: state.saidLines.slice(-1) }]);
   const to = expected === undefined ? turn : turnAfter(scenario, state, replyTo(expected)?.to);
   const next = to.id === turn.id ? withoutInsisting(scenario, turn, state) : to;
   return next.id === turn.id ? askAgain(scenario, turn, state, lines) : ask(scenario, next, state, lines);
 }
 
+/** Says goodbye. A student who has not said it yet may still answer. */
+function part(scenario: PackScenarioFile, state: DialogueState, answers: readonly Choice[], leaves: boolean): Said {
+  const { all_met, some_met } = scenario.goodbye;
+  const areMet = areAllMet(scenario, state);
+  const parting = { ...state, turn: turnAfter(scenario, state, state.turn).id, isParting: true };
+  const said = say(parting, [...answers, { from: areMet ? all_met : some_met }]);
+  return isOver(state) || (leaves && areMet) ? ended(said) : said;
+}
+
 function keptInMind(scenario: PackScenarioFile, state: DialogueState, intents: readonly string[]): DialogueState {
   const settling = intents.filter((intent) => intentOf(scenario, intent)?.settles !== undefined);
-  const settlers = [...new Set([...state.settlers, ...settling])];
-  return { ...state, settlers, isLeaving: intents.includes(GOODBYE) };
+  return { ...state, settlers: [...new Set([...state.settlers, ...settling])] };
 }
 
 type Answered = { meanings: readonly Meaning[]; expected: string | undefined; asksMore: boolean };
@@ -283,6 +304,7 @@ function answersOf(
   turn: PackTurn,
   { intent: id, sentence, slots }: Meaning,
 ): readonly string[] {
+  if (id === GOODBYE) return [];
   const intent = intentOf(scenario, id);
   const inTurn = ({ replies }: PackTurn) => replies.find((reply) => reply.intent === id)?.answers;
   const ofGoal = scenario.goals.find((goal) => goal.id === intent?.meets);
@@ -309,37 +331,8 @@ function leave(scenario: PackScenarioFile, state: DialogueState): Said {
   return ended(say(state, [{ from: scenario.goodbye.some_met }]));
 }
 
-const ended = ({ state, lines }: Said): Said => ({ state: { ...state, ended: true }, lines });
-
-/** A choice of lines. `or` has alternatives after all have been said. */
-type Choice = { from: readonly string[]; or?: readonly string[]; slots?: Slots };
+const ended = ({ state, lines }: Said): Said => ({ state: { ...state, isParting: false, ended: true }, lines });
 
 /** The first turn's lines greet, so they are said once. */
 const again = ({ turns }: PackScenarioFile, turn: PackTurn): Choice =>
   turn.id === turns[0]!.id ? { from: turn.again } : { from: turn.again, or: turn.lines };
-
-function say(state: DialogueState, choices: readonly Choice[]): Said {
-  const saidLines = [...state.saidLines];
-  for (const choice of choices) {
-    const line = chosen(choice, saidLines, state.seed);
-    // Leave out an answer that was just said and has no alternative.
-    if (line !== saidLines.at(-1)) saidLines.push(line);
-  }
-  return { state: { ...state, saidLines }, lines: saidLines.slice(state.saidLines.length) };
-}
-
-/** Returns a line not yet said, or else the one said longest ago. */
-function chosen({ from, or = [], slots = {} }: Choice, saidLines: readonly string[], seed: number): string {
-  const [lines, others] = [from, or].map((list) => list.map((line) => filled(line, slots)));
-  const fresh = lines!.filter((line) => !saidLines.includes(line));
-  if (fresh.length > 0) return fresh[Math.floor(chance(seed, saidLines.length) * fresh.length)]!;
-  return [...lines!, ...others!].toSorted((a, b) => saidLines.lastIndexOf(a) - saidLines.lastIndexOf(b))[0]!;
-}
-
-/** Returns a number from 0 to 1 that depends only on the arguments (mulberry32). */
-function chance(seed: number, at: number): number {
-  let bits = (seed + Math.imul(at + 1, 0x6d2b79f5)) | 0;
-  bits = Math.imul(bits ^ (bits >>> 15), bits | 1);
-  bits ^= bits + Math.imul(bits ^ (bits >>> 7), bits | 61);
-  return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32;
-}

@@ -1,7 +1,7 @@
 import { MOST_PHRASES } from '../contract/constants.ts';
 import type { Expectation, Phrase } from '../contract/role-play.ts';
-import { goalsOf, turnOf, type DialogueState } from './dialogue.ts';
-import { expand, hintsOf, suggestionsOf } from './scenario/phrases.ts';
+import { goalsOf, hasLastWord, turnOf, type DialogueState } from './dialogue.ts';
+import { expand, GOODBYE, hintsOf, suggestionsOf } from './scenario/phrases.ts';
 import type { PackScenarioFile } from './scenario/scenario.schema.ts';
 
 /** The student may say 'Finish Conversation' at every turn, instead of pressing the button (D41). */
@@ -12,7 +12,7 @@ export function expectationOf(scenario: PackScenarioFile, state: DialogueState):
   const replies = expand(scenario, turn, goalsOf(state));
   return {
     phrases: replies.length < MOST_PHRASES ? [...replies, FINISH] : replies,
-    hints: hintsOf(scenario, turn, goalsOf(state)),
+    hints: hasLastWord(scenario, state) ? suggestionsOf(scenario, [GOODBYE]) : hintsOf(scenario, turn, goalsOf(state)),
     ...(state.near.length > 0 && { suggestions: suggestionsOf(scenario, state.near) }),
   };
 }

@@ -44,7 +44,7 @@ export async function holdConversation(material: Material, { start, turns }: Hel
   return {
     conversationId: start.conversationId,
     scenarioId: scenario.id,
-    status: state.ended ? 'ended' : 'open',
+    status: state.ended ? 'ended' : state.isParting ? 'parting' : 'open',
     messages: exchanges.flatMap((exchange) => messagesOf(exchange, audio)),
     metObjectives: goalsOf(state),
     expected: state.ended

@@ -36,6 +36,7 @@ const cases: Case<typeof conversationMachine>[] = [
   { type: 'tutor.answered', conversation: missed(2) },
   { type: 'tutor.answered', conversation: nearlyUnderstood() },
   { type: 'tutor.answered', conversation: answered({ status: 'ended' }) },
+  { type: 'tutor.answered', conversation: answered({ status: 'parting' }) },
   { type: 'tutor.failed', failure: { kind: 'offline' } },
   { type: 'turn.takeHint', text: 'Good morning.' },
   { type: 'conversation.listen', message: 0, speed: 'slower' },
@@ -107,7 +108,7 @@ const options = {
       if (!isBeside) return [];
       return leaving(snapshot, [...BESIDE, 'turn.takeHint', 'utterance.began', 'work.pause']);
     }
-    const isOver = talk === 'ended' || talk === 'finishing' || talk === 'unreported';
+    const isOver = talk === 'parting' || talk === 'ended' || talk === 'finishing' || talk === 'unreported';
     return isOver ? ANYWHERE.filter((type) => !LEAVING.includes(type)) : ANYWHERE;
   },
 };

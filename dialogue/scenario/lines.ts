@@ -27,6 +27,7 @@ export function placedLines(scenario: PackScenarioFile): PlacedLine[] {
     ...listed(['off_topic'], off_topic),
     ...listed(['unkind'], unkind),
     ...listed(['goodbye', 'all_met'], goodbye.all_met),
+    ...listed(['goodbye', 'last_word'], goodbye.last_word ?? []),
     ...listed(['goodbye', 'some_met'], goodbye.some_met),
   ];
 }

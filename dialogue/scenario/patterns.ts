@@ -1,5 +1,6 @@
 import nlp from 'compromise';
 import type { PackIntent } from './scenario.schema.ts';
+import { GOODBYE } from './phrases.ts';
 import { isAct, isRefusal, isRemark, type Act } from './acts.ts';
 import { opened } from './normal-form.ts';
 
@@ -26,8 +27,25 @@ const BREAK =
   /(?<!\s)(?:\s*[,;:–—]\s+|\s+(?:but|because)\s+|\s+and\s+(?=(?:how|what|which|where|when|who|why|can|could|do|does|is|are|may|i)\b))/i;
 const SHORTEST_CLAUSE = 3;
 
-export function compileRules({ rules }: Pick<PackIntent, 'rules'>): Rules {
-  const { match, unless, act, open } = rules;
+/** Ways to leave in any conversation, as patterns of compromise. */
+const LEAVING = [
+  '^(ok|okay|well|so|thanks|thank you|and|now)? (goodbye|bye|farewell)',
+  '(goodbye|bye|farewell) .?$',
+  '^(ok|okay|well|so)? see (you|ya) (then|there|around)?$',
+  'see (you|ya) (later|soon|tomorrow|again|next)',
+  '(talk|speak) to you (later|soon|tomorrow)$',
+  'i (have|need|want|must|should|got|better) to? (go|leave|run) home? (now|soon)?$',
+  'i gotta (go|leave|run) home? (now|soon)?$',
+  'i will (go|leave) (now|home) now?$',
+  'i am (leaving|going home) now?$',
+  'have a (nice|good|great|lovely) (day|morning|afternoon|evening|night|weekend)$',
+  '^good night$',
+  '^take care (of yourself)?$',
+];
+
+export function compileRules({ id, rules }: Pick<PackIntent, 'rules'> & { id?: string }): Rules {
+  const { unless, act, open } = rules;
+  const match = id === GOODBYE ? [...LEAVING, ...rules.match] : rules.match;
   return {
     match: match.flatMap(compile),
     unless: unless.flatMap(compile),

@@ -2,6 +2,9 @@ import { MOST_PHRASES } from '../../contract/constants.ts';
 import type { Phrase } from '../../contract/role-play.ts';
 import type { PackIntent, PackScenarioFile, PackTurn } from './scenario.schema.ts';
 
+/** ID of the intent to leave, which the tutor answers with the scenario's goodbye. */
+export const GOODBYE = 'goodbye';
+
 const MOST_HINTS = 4;
 const SLOT = /\{([a-z]+)\}/g;
 
@@ -41,7 +44,7 @@ export function sayable(scenario: PackScenarioFile, turn: PackTurn, met: readonl
 function groups({ intents }: PackScenarioFile, turn: PackTurn, met: readonly string[]): PackIntent[][] {
   const replies = turn.replies.flatMap(({ intent }) => intents.find(({ id }) => id === intent) ?? []);
   const others = intents.filter((intent) => !replies.includes(intent));
-  const isAnywhere = ({ answers }: PackIntent): boolean => answers !== undefined;
+  const isAnywhere = ({ id, answers }: PackIntent): boolean => answers !== undefined || id === GOODBYE;
   const isOpen = ({ meets }: PackIntent): boolean => meets !== undefined && !met.includes(meets);
   return [
     [...new Set(replies)],

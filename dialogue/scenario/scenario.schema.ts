@@ -140,7 +140,10 @@ export const PackScenarioFile = z
     /** Calm responses to unkind words, which return to the topic. */
     unkind: z.array(line).min(2).describe('Write at least 2 lines.'),
     /** Lines for the end, when all goals are met, the student finishes, or the conversation gets long. */
-    goodbye: z.strictObject({ all_met: lines, some_met: lines }).describe('Write { all_met, some_met }.'),
+    /** `last_word` answers what the student says after `all_met`. By default, `all_met` in other words. */
+    goodbye: z
+      .strictObject({ all_met: lines, last_word: lines.optional(), some_met: lines })
+      .describe('Write { all_met, some_met }.'),
   })
   .superRefine(({ languages, setting_translations, goals, key_sentences }, ctx) =>
     requireTranslations(

@@ -21,6 +21,7 @@ import {
   finishOf,
   heldWithTurn,
   isHere,
+  isOver,
   lateCompletion,
   lineOf,
   LOST_CONNECTION,
@@ -29,7 +30,7 @@ import {
   suggestionsOf,
   type Answered,
 } from './conversation.parts.ts';
-import { leavingEnded, listening, silentDuringQuestion, unsent, type Told } from './conversation.transitions.ts';
+import { leavingOver, listening, silentDuringQuestion, unsent, type Told } from './conversation.transitions.ts';
 import type {
   ConversationContext,
   ConversationEnd,
@@ -70,8 +71,8 @@ export const conversationMachine = setup({
       const toSay = newTutorMessages(before.messages, conversation, corrects);
       enqueue.assign({ conversation, toSay, turn: null, corrects: null, draft: '', coming: '', held });
       enqueue.sendTo(parent, place({ conversation, turn: null, draft: '', held }));
-      // The conversation has ended, so the leave question closes.
-      if (conversation.status === 'ended') enqueue.sendTo(parent, { type: 'sitting.stay' });
+      // Nothing would be lost, so the leave question closes.
+      if (isOver({ ...context, conversation })) enqueue.sendTo(parent, { type: 'sitting.stay' });
       if (conversation.is_offline && !before.is_offline) enqueue.sendTo(parent, LOST_CONNECTION);
       if (conversation.misses === MISSES_BEFORE_HINTS) enqueue.raise({ type: 'conversation.missedTwice' });
       else if (suggestionsOf(conversation).length > 0) enqueue.raise({ type: 'conversation.nearlyUnderstood' });
@@ -89,6 +90,8 @@ export const conversationMachine = setup({
     hasSuggestions: ({ context }) => suggestionsOf(context.conversation).length > 0,
     hasToSay: ({ context }) => context.toSay.length > 0,
     hasEnded: ({ context }) => context.conversation.status === 'ended',
+    isParting: ({ context }) => context.conversation.status === 'parting',
+    isOver: ({ context }) => isOver(context),
     hasFeedback: ({ context }) => context.conversation.is_feedback_available,
   },
 }).createMachine({
@@ -116,7 +119,7 @@ export const conversationMachine = setup({
               { guard: 'hasFeedback', target: '.finishing' },
               { actions: { type: 'report', params: { type: 'sitting.close' } } },
             ],
-            'work.close': { ...leavingEnded, guard: 'hasEnded' },
+            'work.close': { ...leavingOver, guard: 'isOver' },
           },
           states: {
             deciding: {
@@ -125,6 +128,7 @@ export const conversationMachine = setup({
                 { guard: 'hasTurn', target: 'sending' },
                 { guard: 'hasToSay', target: 'tutorSpeaking' },
                 { guard: 'hasEnded', target: 'ended' },
+                { guard: 'isParting', target: 'parting' },
                 { target: 'studentTurn' },
               ],
             },
@@ -207,6 +211,11 @@ export const conversationMachine = setup({
                 onError: { target: 'unanswered', actions: assign({ failure: ({ event }) => failureOf(event.error) }) },
               },
             },
+            parting: {
+              description:
+                'The tutor has said goodbye. The student sees the results, or talks on (docs/decisions/0154).',
+              on: { 'conversation.seeReport': 'finishing', 'conversation.talkOn': 'studentTurn' },
+            },
             ended: {
               description: 'The ended message.',
               on: { 'conversation.seeReport': 'finishing' },
@@ -224,7 +233,7 @@ export const conversationMachine = setup({
                   actions: assign({ failure: ({ event }) => failureOf(event.error) }),
                 },
               },
-              on: { 'work.close': leavingEnded, 'conversation.finish': {} },
+              on: { 'work.close': leavingOver, 'conversation.finish': {} },
             },
             ...unsent,
           },

@@ -30,6 +30,12 @@ export function goalsOf({ scenario, conversation }: Pick<ConversationContext, 's
   return scenario.objectives.map((objective) => ({ ...objective, how: how.get(objective.id) ?? null }));
 }
 
+/** True if the conversation has ended, or lacks only the student's last word. */
+export function isOver({ scenario, conversation }: Pick<ConversationContext, 'scenario' | 'conversation'>): boolean {
+  const { status, metObjectives } = conversation;
+  return status === 'ended' || (status === 'parting' && metObjectives.length === scenario.objectives.length);
+}
+
 /** Sentences that the last turn may have meant. */
 export const suggestionsOf = ({ expected }: Conversation): readonly string[] => expected.suggestions ?? [];
 

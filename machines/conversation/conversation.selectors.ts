@@ -31,7 +31,7 @@ export interface ShownConversation {
   mayCorrect: boolean;
 }
 
-const ENDS = ['ended', 'finishing', 'unreported'] as const;
+const ENDS = ['parting', 'ended', 'finishing', 'unreported'] as const;
 
 export function shownConversation(
   snapshot: ConversationSnapshot,

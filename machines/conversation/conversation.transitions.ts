@@ -1,8 +1,8 @@
 import type { AudioPlayerEvent } from '../audio-player/audio-player.machine.ts';
 import type { ConversationEvent } from './conversation.types.ts';
 
-/** Leaves without the leave question, because the conversation has ended (RP-03). */
-export const leavingEnded = { target: '#conversation.left', actions: 'completeLater' } as const;
+/** Leaves without the leave question, because the conversation is over (RP-03). */
+export const leavingOver = { target: '#conversation.left', actions: 'completeLater' } as const;
 
 /** States in which the network or the provider failed. */
 export const unsent = {
@@ -18,7 +18,7 @@ export const unsent = {
     description: 'The report is requested again when the network is back or the student retries.',
     invoke: { src: 'networkReturn' },
     on: {
-      'work.close': leavingEnded,
+      'work.close': leavingOver,
       'network.returned': { guard: 'lacksNetwork', target: 'finishing' },
       'conversation.retry': 'finishing',
     },

@@ -73,5 +73,6 @@ export type ConversationEvent =
   | { type: 'conversation.toggleHints' }
   | { type: 'conversation.toggleGoals' }
   | { type: 'conversation.seeReport' }
+  | { type: 'conversation.talkOn' }
   | { type: 'conversation.retry' }
   | NetworkReturned;

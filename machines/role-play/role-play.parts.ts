@@ -104,7 +104,7 @@ export const bookmarkKey = ({ userId, conversationId }: Pick<RolePlayContext, 'u
 
 /** Returns the stored turn and draft, unless the turn was answered or the conversation has ended. */
 function unanswered({ conversation, unanswered: kept }: OpenedRolePlay): UnansweredTurn {
-  if (kept === null || conversation?.status !== 'open') return { turn: null, draft: '' };
+  if (kept === null || conversation === null || conversation.status === 'ended') return { turn: null, draft: '' };
   return kept.turn !== null && isAnswered(conversation, kept.turn) ? { turn: null, draft: '' } : kept;
 }
 

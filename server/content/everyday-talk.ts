@@ -25,7 +25,9 @@ let talk: EverydayTalk | undefined;
 export function everydayTalk(name: string): EverydayTalk {
   talk ??= readTalk(readFileSync(FILE, 'utf8'));
   const named = (line: string) => line.replaceAll('{name}', () => name);
-  const withName = talk.intents.map((intent) => ({ ...intent, answers: intent.answers?.map(named) }));
+  const withName = talk.intents.map((intent) =>
+    intent.answers === undefined ? intent : { ...intent, answers: intent.answers.map(named) },
+  );
   return { ...talk, intents: withName };
 }
 

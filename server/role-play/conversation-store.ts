@@ -13,7 +13,7 @@ const State: z.ZodType<DialogueState> = z.object({
   // Conversations that began with an earlier version have none.
   near: z.array(z.string()).default([]),
   settlers: z.array(z.string()).default([]),
-  isLeaving: z.boolean(),
+  isParting: z.boolean().default(false),
   ended: z.boolean(),
   seed: z.number(),
 });

@@ -287,7 +287,8 @@ describe('a scenario', () => {
     const text = LUNCH.replace(/^( +)answers_to:\n(?:\1  .*\n)+/gm, '')
       .replace(/^( +)answers:\n(?:\1  - .*\n)+/gm, '')
       .replace(/^( +)lines:\n(?:\1  - .*\n)+/gm, '$1lines: [What would you like?]\n')
-      .replace(/^( +)again:\n(?:\1  - .*\n)+/gm, '$1again: [What do you want?]\n');
+      .replace(/^( +)again:\n(?:\1  - .*\n)+/gm, '$1again: [What do you want?]\n')
+      .replace(/^( +)last_word:\n(?:\1  - .*\n)+/gm, '');
     const problems = await problemsOf(writePack(SCHOOL, text));
     const found = problems.find(({ message }) => /The tutor has \d+ lines\./.test(message));
     expect(found).toMatchObject({ file: NAME, hint: 'Write 25 or more, in all.' });

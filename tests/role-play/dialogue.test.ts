@@ -239,22 +239,49 @@ describe('a conversation', () => {
     expect(talked(lunch, questions).state.ended).toBe(true);
   });
 
-  test('[RP-02] questions a goodbye once, and ends at the second', () => {
-    const once = talked(lunch, ['See you tomorrow!']);
-    expect(once.state).toMatchObject({ ended: false, isLeaving: true });
-    expect(talked(lunch, ['See you tomorrow!', 'Good morning.']).state.isLeaving).toBe(false);
-    const twice = talked(lunch, ['See you tomorrow!', 'Bye bye']);
-    expect(twice.state.ended).toBe(true);
-    expect(lunch.goodbye.some_met).toContain(twice.lines.at(-1));
+  test('[RP-02] [0154] says goodbye to a student who leaves, talks on with one who stays, and ends at the second goodbye', () => {
+    const once = talked(lunch, ['Thanks! See you tomorrow!']);
+    expect(once.state).toMatchObject({ ended: false, isParting: true });
+    expect(lunch.intents.find(({ id }) => id === 'thanks')?.answers).toContain(once.lines[0]);
+    expect(lunch.goodbye.some_met).toContain(once.lines.at(-1));
+    const stayed = talked(lunch, ['See you tomorrow!', 'Good morning.']);
+    expect(stayed.state).toMatchObject({ ended: false, isParting: false, met: [{ goal: 'greet' }] });
+    expect(linesOfTurn(stayed.state.turn).lines).toContain(stayed.lines.at(-1));
+    expect(talked(lunch, ['See you tomorrow!', 'Bye bye']).state.ended).toBe(true);
+    expect(finish(lunch, once.state)).toMatchObject({ state: { ended: true }, lines: [] });
   });
 
-  test('[RP-02] does not ask to stay when the last goal is met with the goodbye', () => {
-    const { state, lines } = talked(lunch, [
-      'Hello!',
-      'What is good?',
-      'I want the egg noodles.',
-      'How much is it? Bye!',
-    ]);
+  test.for(DEMO_SCENARIOS)('[RP-02] lets a student of %s leave in usual words', async (id) => {
+    const scenario = await demoScenario(id);
+    const isLeft = (said: string) => talked(scenario, [said]).state.isParting;
+    const leaving = ['Thanks, bye!', 'ok bye Mrs', 'see ya', 'have a good day', 'i gotta go', 'I need to leave now.'];
+    expect(leaving.filter((said) => !isLeft(said))).toEqual([]);
+    const staying = ['How do I go home?', 'I see you have fish.', 'I have to go to school.', 'I will go left.'];
+    expect(staying.filter(isLeft)).toEqual([]);
+  });
+
+  const goals = ['Hello!', 'What is good?', 'I want the egg noodles.', 'How much is it?'];
+
+  test('[RP-02] [0154] leaves the last word after the last goal to the student', () => {
+    const price = talked(lunch, goals);
+    expect(price.state).toMatchObject({ ended: false, isParting: true });
+    expect(lunch.goodbye.all_met).toContain(price.lines.at(-1));
+    expect(expectationOf(lunch, price.state).hints).toEqual(['Goodbye, Mrs. Alvarez.']);
+    const last = (said: string | null) => talked(lunch, [...goals, said]);
+    for (const said of ['Bye!', 'The moon has no atmosphere.', null])
+      expect(last(said)).toMatchObject({ state: { ended: true }, lines: [expect.toBeOneOf(lunch.goodbye.last_word!)] });
+    const thanked = last('Thank you! Bye!');
+    expect(thanked.state.ended).toBe(true);
+    expect(lunch.intents.find(({ id }) => id === 'thanks')?.answers).toContain(thanked.lines[0]);
+    expect(last('You are stupid.').lines).toEqual([expect.toBeOneOf(lunch.unkind)]);
+    expect(last('Do you have noodle soup with chicken?').lines).toEqual([expect.toBeOneOf(lunch.no_answer!)]);
+    const repeated = last('Can you say that again?');
+    expect(repeated.state.ended).toBe(false);
+    expect(repeated.lines.at(-1)).toBe(price.lines.at(-1));
+  });
+
+  test('[RP-02] ends at once when the last goal is met with the goodbye', () => {
+    const { state, lines } = talked(lunch, [...goals.slice(0, -1), 'How much is it? Bye!']);
     expect(state.ended).toBe(true);
     const [, price] = [lines.at(-1), lines.at(-2)];
     expect(lunch.intents.find(({ id }) => id === 'ask-the-price')?.answers).toContain(price);
@@ -306,12 +333,6 @@ describe('a conversation', () => {
     expect(finish(lunch, talked(lunch, []).state).state.ended).toBe(true);
     expect(answer(lunch, said.state, 'What is good today?')).toEqual({ state: said.state, lines: [], met: [] });
     expect(finish(lunch, said.state).lines).toEqual([]);
-  });
-
-  test('[RP-02] ends when all goals are met', () => {
-    const { state, lines } = talked(lunch, ['Hello! What is good? I want the egg noodles. How much is it?']);
-    expect(state.ended).toBe(true);
-    expect(lunch.goodbye.all_met).toContain(lines.at(-1));
   });
 
   test("[RP-02] continues after a language model's answers, and meets no goal by other turns", () => {

@@ -191,7 +191,7 @@ overEach('a language model', ({ open, it, onBoth }) => {
         naming({ id: third!, evidence: 'those noodles over there' }, { id: fourth!, evidence: 'whatever they cost' }),
       );
       const { conversation } = await noa.say(conversationId, turnOf(NOODLES));
-      expect(conversation).toMatchObject({ status: 'ended' });
+      expect(conversation).toMatchObject({ status: 'parting' });
       expect(conversation?.metObjectives).toHaveLength(4);
       expect(scenario.goodbye.all_met).toContain(lastOf(conversation));
       const report = await noa.call('POST', paths.finish(conversationId), { lessonTime: 1 });

@@ -305,7 +305,7 @@ overEach('content that a teacher writes', ({ open, it, onBoth }) => {
     expect(begun).toMatchObject({ status: 'open', metObjectives: ['turn-1'], misses: 1 });
     expect(begun.messages.slice(0, 3)).toEqual((await talk(first[0]!)).messages.slice(0, 3));
     const whole = await talk(...first);
-    expect(whole).toMatchObject({ status: 'ended', metObjectives: ['turn-1', 'turn-2', 'turn-3'] });
+    expect(whole).toMatchObject({ status: 'parting', metObjectives: ['turn-1', 'turn-2', 'turn-3'] });
     const { db } = provider.server;
     expect(await db.selectFrom('conversations').selectAll().execute()).toEqual([]);
     const broken = { draft: { ...rolePlayDraft, turns: [] }, says: [] };

@@ -108,6 +108,11 @@ const goesWith = (text: string, source: string, pronunciation?: object | null) =
   });
 
 const answers = (after: () => Conversation) => withRig((rig) => rig.answer(after()));
+const tutorEnds = (changes: Partial<Conversation>) =>
+  withRig(async (rig) => {
+    await rig.answer(afterTurn(changes));
+    await rig.hearOut();
+  });
 const hearsOut = withRig((rig) => rig.hearOut());
 const says = (verdict: Parameters<typeof understood>[0]) => withRig((rig) => rig.say(understood(verdict)));
 
@@ -351,6 +356,21 @@ playStudent(rolePlay, {
       await seesNot(line(SAID));
       expect(rig.sounding()).toHaveLength(1);
     }),
+    goodbye: async () => {
+      await sees(heading(named(texts.partingTitle)), words(texts.partingMet));
+      await canPress(button(texts.seeReport), button(texts.talkOn));
+      await seesNot(speak, button(texts.finish), question);
+    },
+    lastWord: async () => {
+      await canPress(speak, button(texts.hints), button(texts.finish));
+      await seesNot(question);
+    },
+    earlyGoodbye: async () => {
+      await sees(heading(named(texts.partingTitle)), words(texts.partingOpen.other.replace('{{n}}', '2')));
+      await canPress(button(texts.seeReport), button(texts.talkOn));
+      await seesNot(speak, question);
+    },
+    askedAfterAnEarlyGoodbye: () => canPress(button(texts.stay), button(texts.viewFeedback)),
     ended: async () => {
       await sees(heading(texts.endedTitle), words(texts.endedText));
       await canPress(button(texts.seeReport));
@@ -573,9 +593,15 @@ playStudent(rolePlay, {
       await rig.heldReports.answer(report({ scored_by: 'device' }));
     }),
     sendsAgain: () => press(button(texts.sendAgain)),
-    theTutorSaysGoodbye: withRig(async (rig) => {
-      await rig.answer(afterTurn({ status: 'ended' }));
-      await rig.hearOut();
+    theTutorSaysGoodbye: tutorEnds({ status: 'ended' }),
+    theTutorSaysGoodbyeAfterTheLastGoal: tutorEnds({
+      status: 'parting',
+      metObjectives: scenario().objectives.map(({ id }) => id),
+    }),
+    theTutorSaysGoodbyeToWhoLeaves: tutorEnds({ status: 'parting' }),
+    talksOn: withRig(async (rig) => {
+      await press(button(texts.talkOn));
+      await rig.connect();
     }),
     saysThatThisWasNotSaid: () => press(button(texts.notThat)),
     picksWhatItWas: () => press(button(OTHER)),

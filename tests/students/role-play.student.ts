@@ -172,6 +172,8 @@ export const rolePlay = student('rolePlay', 'introduction', {
       theAnswerDoesNotCome: 'toldThatItIsKept',
       theNetworkIsLost: 'answerHere',
       theTutorSaysGoodbye: 'ended',
+      theTutorSaysGoodbyeAfterTheLastGoal: 'goodbye',
+      theTutorSaysGoodbyeToWhoLeaves: 'earlyGoodbye',
     },
   },
   answerHere: {
@@ -210,6 +212,16 @@ export const rolePlay = student('rolePlay', 'introduction', {
   },
   rightAnswer: { sees: '[RP-02] the answer to the right sentence while it sounds; the wrong one is gone' },
 
+  goodbye: {
+    sees: '[RP-02] [0154] that the tutor said goodbye and every goal is reached; results, or more to say',
+    on: { seesTheResults: 'reportIsMade', talksOn: 'lastWord', closes: 'leftWhenItHadEnded' },
+  },
+  lastWord: { sees: '[RP-02] [0154] the microphone, and how to say goodbye', on: { closes: 'leftWhenItHadEnded' } },
+  earlyGoodbye: {
+    sees: '[RP-02] [0154] that the tutor said goodbye, and how many goals are open',
+    on: { seesTheResults: 'reportIsMade', talksOn: 'secondTurn', closes: 'askedAfterAnEarlyGoodbye' },
+  },
+  askedAfterAnEarlyGoodbye: { sees: '[RP-03] asked before leaving', on: { stays: 'earlyGoodbye' } },
   ended: {
     sees: '[RP-02] that the conversation has ended, and the way to the results',
     on: { seesTheResults: 'reportIsMade', closes: 'leftWhenItHadEnded', pressesTheBrowsersBack: 'leftWhenItHadEnded' },

@@ -54,6 +54,19 @@ export function RolePlayDock(props: RolePlayDockProps) {
     );
   }
   if (turn?.matches('choosing')) return <Choosing turn={turn} sendTurn={sendTurn} />;
+  if (talk('parting')) {
+    const open = scenario.objectives.length - snapshot.context.conversation.metObjectives.length;
+    return (
+      <NextDock
+        kind="end"
+        title={t('rolePlay.partingTitle', { name })}
+        text={open === 0 ? t('rolePlay.partingMet') : t('rolePlay.partingOpen', { n: open })}
+        action={t('rolePlay.seeReport')}
+        onAction={() => send({ type: 'conversation.seeReport' })}
+        other={<Button onClick={() => send({ type: 'conversation.talkOn' })}>{t('rolePlay.talkOn')}</Button>}
+      />
+    );
+  }
   if (talk('ended')) {
     return (
       <NextDock
@@ -130,7 +143,16 @@ function FailedDock({ failure, title, action, send }: FailedDockProps) {
   );
 }
 
-type Talk = 'tutorSpeaking' | 'unanswered' | 'ended' | 'unreported' | 'finishing' | 'replying' | 'holding' | 'held';
+type Talk =
+  | 'tutorSpeaking'
+  | 'unanswered'
+  | 'parting'
+  | 'ended'
+  | 'unreported'
+  | 'finishing'
+  | 'replying'
+  | 'holding'
+  | 'held';
 
 const THINKING = ['replying', 'holding', 'held'] satisfies Talk[];
 

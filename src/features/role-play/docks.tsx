@@ -164,7 +164,7 @@ export function WaitDock({ text, action }: { text: ReactNode; action?: ReactNode
   );
 }
 
-export function NextDock({ kind, title, text, action, onAction }: NextDockProps) {
+export function NextDock({ kind, title, text, action, onAction, other }: NextDockProps) {
   return (
     <Panel role={kind === 'error' ? 'alert' : 'status'} tabIndex={-1} ref={takeLostFocus}>
       {title !== undefined && <h2>{title}</h2>}
@@ -172,6 +172,7 @@ export function NextDock({ kind, title, text, action, onAction }: NextDockProps)
       <Button variant="primary" size="lg" onClick={onAction}>
         {action}
       </Button>
+      {other}
     </Panel>
   );
 }
@@ -182,6 +183,8 @@ interface NextDockProps {
   text: string;
   action: string;
   onAction(): void;
+  /** Another action. */
+  other?: ReactNode;
 }
 
 const Talk = styled('div', {

@@ -126,9 +126,9 @@ export const TurnUnderstood = z.object({
   slot: z.string().nullable(),
   /** True if the student said more than the understood phrase. */
   is_part: z.boolean().default(false),
-  /** Pronunciation of the first phrase, or null if nothing was understood. */
+  /** Pronunciation of the first phrase, or of the student's own words by a sure transcript. */
   pronunciation: PronunciationResult.nullable(),
-  /** Text from the transcription endpoint, if one is configured and no phrase was understood. */
+  /** The student's words if no phrase is surely among them. Sure if the verdict is `not_understood`. */
   transcript: z.string().nullable(),
   transcript_receipt: Receipt.optional(),
   engine_version: text(40),

@@ -60,9 +60,8 @@ export function vocabularyReport(
   };
 }
 
-/** True for a transcribed turn in which the engine has not heard the transcript's words. */
-const isOnlyHeard = ({ source, pronunciation }: SaidTurn): boolean =>
-  source === 'transcribed' && pronunciation === null;
+/** True if the words are a transcript's, which may be wrong. */
+const isOnlyHeard = ({ source }: SaidTurn): boolean => source === 'transcribed';
 
 const isEnough = ({ words }: Found): boolean => words.length >= VARIETY.any;
 

@@ -77,8 +77,10 @@ export function typedTurn(context: TurnContext): StudentTurn {
   return writtenTurn(context, text, isHint ? 'hint' : 'typed');
 }
 
+/** The student's own words have a score if their transcript is sure. */
 export const transcribedTurn = (context: TurnContext, text: string): StudentTurn => ({
   ...writtenTurn(context, text, 'transcribed'),
+  pronunciation: context.understood?.verdict === 'not_understood' ? soundOf(context.understood) : null,
   receipt: context.understood?.transcript_receipt,
 });
 

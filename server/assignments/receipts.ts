@@ -121,7 +121,7 @@ export function withTurnReceipts(
   about: { studentId: string } & TurnPlace,
   understood: TurnUnderstood,
 ): TurnUnderstood {
-  const { phrases, pronunciation, transcript } = understood;
+  const { verdict, phrases, pronunciation, transcript } = understood;
   const sign = (turn: string, sound: ReturnType<typeof soundOf>) => receipts.sign({ ...about, turn, ...sound });
   const sound = soundOf(pronunciation?.nativeness_score_percentage_user, pronunciation?.engine_version ?? '');
   return {
@@ -130,7 +130,10 @@ export function withTurnReceipts(
       ...phrase,
       receipt: sign(phrase.text, at === 0 ? sound : soundOf(null, '')),
     })),
-    ...(transcript !== null && { transcript_receipt: sign(transcript, soundOf(null, '')) }),
+    ...(transcript !== null && {
+      // Otherwise the score is the first phrase's.
+      transcript_receipt: sign(transcript, verdict === 'not_understood' ? sound : soundOf(null, '')),
+    }),
   };
 }
 

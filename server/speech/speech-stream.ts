@@ -22,7 +22,7 @@ import { ScoringFailedError } from '../../scoring/node/scoring-failed.ts';
 import type { VoiceChange } from '../../contract/speech.ts';
 import { jsonOf } from '../../contract/json-of.ts';
 import type { ScoringStream } from './scorer.ts';
-import type { Transcriber } from './transcription.ts';
+import { joined, type Transcriber } from './transcription.ts';
 import { PauseTranscript } from './pause-transcript.ts';
 import { isInDoubt, withTranscript } from './with-transcript.ts';
 import { errorMessage } from './socket-entrance.ts';
@@ -325,7 +325,24 @@ export class SpeechStream {
     const early = pause?.end();
     const transcribe = () => early ?? this.#with.transcriber?.transcribe(heard ?? []) ?? null;
     const transcript = isInDoubt(understood) ? await transcribe() : null;
-    return { type: 'turn_result', data: this.#with.signTurn(withTranscript(understood, transcript), place) };
+    const turn = withTranscript(understood, transcript);
+    const own = turn.verdict === 'not_understood' ? turn.transcript : null;
+    const data = own === null ? turn : { ...turn, pronunciation: await this.#scoreOwn(own, heard ?? []) };
+    return { type: 'turn_result', data: this.#with.signTurn(data, place) };
+  }
+
+  /** Scores a turn in the student's own words by its transcript (docs/decisions/0146). Returns null on any failure. */
+  async #scoreOwn(text: string, heard: readonly Float32Array[]): Promise<PronunciationResult | null> {
+    try {
+      const pronunciations = await this.#with.pronunciationsOf(text);
+      const accommodations = await this.#with.accommodations();
+      const scoring = this.#with.listen();
+      scoring.push(joined(heard));
+      return await scoring.score(text, { pronunciations }, accommodations).finally(() => scoring.close());
+    } catch (error) {
+      this.#with.log.warn({ reason: error instanceof Error ? error.name : typeof error }, 'own words were not scored');
+      return null;
+    }
   }
 
   #refusalOf(error: unknown): Refusal {

@@ -289,10 +289,13 @@ describe('a spoken turn', () => {
       { understood: transcribed('What is cooking today?'), pronunciation: null, receipt: 'for it' },
     ],
     [
-      'the transcription if only that heard something',
-      understood('not_understood', { transcript: 'Do you sell umbrellas?' }),
+      'the transcription if only that heard something, with its score',
+      understood('not_understood', {
+        pronunciation: understood('understood').pronunciation,
+        transcript: 'Do you sell umbrellas?',
+      }),
       null,
-      { understood: transcribed('Do you sell umbrellas?'), pronunciation: null },
+      { understood: transcribed('Do you sell umbrellas?'), pronunciation: { score: 82, weak_words: [] } },
     ],
   ])('[RP-02] [D48] [D50] sends %s', async (_, heard, choice, turn) => {
     const rig = await myTurn();

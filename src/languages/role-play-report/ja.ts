@@ -57,7 +57,7 @@ export const texts: TextsLike<typeof rolePlayReportTexts> = {
       spoken_turns: { other: '{{n}}文を採点しました。平均点は{{score}}点です。' },
       too_few_spoken_turns: 'レベルを出すには、採点した文が{{needed}}文以上必要です。',
       no_spoken_turn: '今回は声で答えていません。次は声で話すと、発音がわかります。',
-      no_scored_turn: '自分の言葉で話しました。採点できるのは、ヒントにあるような決まった文だけです。',
+      no_scored_turn: '自分の言葉で話しましたが、はっきり聞き取れず、採点できませんでした。',
       unclear_turns: { other: '聞き取りにくい文が{{n}}か所ありました。' },
       weak_words: 'この単語を練習しましょう：{{words}}',
       words_without_ending: '次の単語の最後が聞こえませんでした：{{words}}',

@@ -57,7 +57,7 @@ export const texts: TextsLike<typeof rolePlayReportTexts> = {
       spoken_turns: { other: 'Có {{n}} câu được chấm, trung bình {{score}} điểm.' },
       too_few_spoken_turns: 'Cần ít nhất {{needed}} câu được chấm để xếp mức.',
       no_spoken_turn: 'Lần này em chưa nói. Lần sau em nói để được nghe cách phát âm nhé.',
-      no_scored_turn: 'Em đã nói bằng câu của mình. Chỉ những câu quen thuộc, như câu gợi ý, mới chấm được điểm.',
+      no_scored_turn: 'Em đã nói bằng câu của mình, nhưng nghe chưa đủ rõ để chấm điểm.',
       unclear_turns: { other: '{{n}} câu nghe chưa rõ.' },
       weak_words: 'Em luyện những từ này nhé: {{words}}.',
       words_without_ending: 'Chưa nghe thấy phần cuối của các từ: {{words}}.',

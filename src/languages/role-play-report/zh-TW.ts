@@ -53,7 +53,7 @@ export const texts: TextsLike<typeof rolePlayReportTexts> = {
       spoken_turns: { other: '我們評了 {{n}} 句，平均 {{score}} 分。' },
       too_few_spoken_turns: '至少要評 {{needed}} 句才看得出程度。',
       no_spoken_turn: '這次你沒有開口說。下次用說的，我們就能聽聽你的發音。',
-      no_scored_turn: '你說的是自己的句子。我們只能替預期的句子評分，例如提示裡的句子。',
+      no_scored_turn: '你說的是自己的句子，但我們聽得不夠清楚，沒辦法評分。',
       unclear_turns: { other: '有 {{n}} 句聽不太清楚。' },
       weak_words: '練習這些單字：{{words}}。',
       words_without_ending: '沒有聽到這些字的結尾：{{words}}。',

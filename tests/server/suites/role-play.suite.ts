@@ -187,7 +187,7 @@ export function rolePlaySuite({ open, it, onBoth }: Cases): void {
       expect(await as('tam').read(start.conversationId)).toEqual(first);
     });
 
-    it('[RP-02] answers turns piece by piece, marks goals one by one, and ends when all are met', async () => {
+    it('[RP-02] answers turns piece by piece, marks goals one by one, and ends after a last word', async () => {
       const tam = as('tam');
       const { conversationId } = await tam.begin(OF_LESSON);
       const met: number[] = [];
@@ -205,12 +205,21 @@ export function rolePlaySuite({ open, it, onBoth }: Cases): void {
       }
       expect(met).toEqual([1, 2, 3, 4]);
       expect(last).toMatchObject({
-        status: 'ended',
+        status: 'parting',
         metObjectives: scenario.goals.map(({ id }) => id),
-        expected: { phrases: [], hints: [] },
+        expected: {
+          hints: [
+            allPhrasesOf(
+              scenario,
+              scenario.intents.find(({ id }) => id === 'goodbye')!,
+            )[0]!.text,
+          ],
+        },
         is_feedback_available: true,
       });
       expect(await tam.read(conversationId)).toEqual(last);
+      const { conversation: ended } = await tam.say(conversationId, turnOf('Bye!'));
+      expect(ended).toMatchObject({ status: 'ended', expected: { phrases: [], hints: [] } });
       const late = await tam.call('POST', paths.turns(conversationId), turnOf('Hello?'));
       expect(refused(late)).toEqual([409, 'unexpected_message']);
     });

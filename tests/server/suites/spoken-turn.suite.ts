@@ -175,8 +175,14 @@ export function spokenTurnSuite({ open: database, it, onBoth }: Cases): void {
       expect(await socket.expect('voice_paused')).toMatchObject({ said: 'part' });
       expect(await socket.expect('voice_paused')).toMatchObject({ said: 'perhaps_all' });
       socket.send({ type: 'last_packet' });
-      // Transcribed once, in the pause.
-      expect((await socket.expect('turn_result')).data.transcript).toBe(SAID);
+      // Transcribed once, in the pause, and scored by the transcript.
+      const own = await socket.expect('turn_result');
+      expect(own.data).toMatchObject({
+        verdict: 'not_understood',
+        transcript: SAID,
+        pronunciation: { sentence: SAID },
+      });
+      expect(patient.scorer.asked.at(-1)).toMatchObject({ text: SAID });
 
       // A scorer with much to do hears later that the student has spoken on.
       const more = `${SAID} And some water, please.`;

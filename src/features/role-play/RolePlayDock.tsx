@@ -54,19 +54,7 @@ export function RolePlayDock(props: RolePlayDockProps) {
     );
   }
   if (turn?.matches('choosing')) return <Choosing turn={turn} sendTurn={sendTurn} />;
-  if (talk('parting')) {
-    const open = scenario.objectives.length - snapshot.context.conversation.metObjectives.length;
-    return (
-      <NextDock
-        kind="end"
-        title={t('rolePlay.partingTitle', { name })}
-        text={open === 0 ? t('rolePlay.partingMet') : t('rolePlay.partingOpen', { n: open })}
-        action={t('rolePlay.seeReport')}
-        onAction={() => send({ type: 'conversation.seeReport' })}
-        other={<Button onClick={() => send({ type: 'conversation.talkOn' })}>{t('rolePlay.talkOn')}</Button>}
-      />
-    );
-  }
+  if (talk('parting')) return <Parting snapshot={snapshot} send={send} />;
   if (talk('ended')) {
     return (
       <NextDock
@@ -98,6 +86,22 @@ export function RolePlayDock(props: RolePlayDockProps) {
     );
   }
   return <Speaking {...props} />;
+}
+
+function Parting({ snapshot, send }: Pick<RolePlayDockProps, 'snapshot' | 'send'>) {
+  const { t } = useTranslate(rolePlayTexts);
+  const { scenario, conversation } = snapshot.context;
+  const open = scenario.objectives.length - conversation.metObjectives.length;
+  return (
+    <NextDock
+      kind="end"
+      title={t('rolePlay.partingTitle', { name: scenario.character.name })}
+      text={open === 0 ? t('rolePlay.partingMet') : t('rolePlay.partingOpen', { n: open })}
+      action={t('rolePlay.seeReport')}
+      onAction={() => send({ type: 'conversation.seeReport' })}
+      other={<Button onClick={() => send({ type: 'conversation.talkOn' })}>{t('rolePlay.talkOn')}</Button>}
+    />
+  );
 }
 
 function Choosing({ turn, sendTurn }: Pick<RolePlayDockProps, 'sendTurn'> & { turn: TurnSnapshot }) {

@@ -24,6 +24,8 @@ export interface Bookmark {
   unanswered?: UnansweredTurn;
   /** Set from the naming of a conversation to its start. No other device has its ID. */
   isNew?: true;
+  /** Set before the start is requested. From then on, the provider may have the conversation. */
+  isRequested?: true;
 }
 
 export interface OpenedBookmark {

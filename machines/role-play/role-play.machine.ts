@@ -20,7 +20,13 @@ import {
   wayToActivity,
   wayToResults,
 } from './role-play.parts.ts';
-import type { OpenedRolePlay, RolePlayContext, RolePlayEvent, RolePlayRequest } from './role-play.types.ts';
+import type {
+  OpenedRolePlay,
+  RolePlayContext,
+  RolePlayEvent,
+  RolePlayRequest,
+  StartRequest,
+} from './role-play.types.ts';
 
 /** Tries again in `target` when the network is back or the student retries. */
 const failed = <Target extends string>(target: Target) =>
@@ -45,7 +51,7 @@ export const rolePlayMachine = setup({
     /** Returns a new ID, and marks the conversation as new on this device. */
     nameConversation: unprovided<string, { userId: string }>('nameConversation'),
     openRolePlay: unprovided<OpenedRolePlay, RolePlayRequest>('openRolePlay'),
-    startConversation: unprovided<Conversation, ConversationStart>('startConversation'),
+    startConversation: unprovided<Conversation, StartRequest>('startConversation'),
     startHere: unprovided<Conversation, ConversationStart>('startHere'),
     /** Reports `network.returned`. */
     networkReturn: unprovidedCallback<{ type: 'never' }>('networkReturn'),
@@ -113,7 +119,7 @@ export const rolePlayMachine = setup({
     starting: {
       invoke: {
         src: 'startConversation',
-        input: ({ context }) => conversationStart(context),
+        input: ({ context }) => ({ userId: context.userId, start: conversationStart(context) }),
         onDone: { target: 'conversing', actions: assign({ conversation: ({ event }) => event.output }) },
         onError: [
           {

@@ -67,15 +67,23 @@ export function provideRolePlay(
       networkReturn,
       openRolePlay: fromPromise(async ({ input }) => {
         const { lesson, conversationId } = input;
-        const { studied = 0, unanswered = null, isNew = false } = world.store.read(bookmarkKey(input)) ?? {};
+        const bookmark = world.store.read(bookmarkKey(input));
+        const { studied = 0, unanswered = null, isNew = false, isRequested = false } = bookmark ?? {};
+        const isNowhere = isNew && !isRequested;
         const [scenario, assignment, begun] = await Promise.all([
           port.scenario(lesson.studySetId),
           lesson.assignmentId === '' ? null : port.assignment(lesson.assignmentId).catch(() => null),
-          begunConversation(conversationId, unanswered?.held ?? null, isNew),
+          isNowhere ? null : begunConversation(conversationId, unanswered?.held ?? null, isNew),
         ]);
         return { scenario, assignment, conversation: begun, studied, unanswered, now: world.now() };
       }),
-      startConversation: fromPromise(({ input }) => port.startConversation(input)),
+      startConversation: fromPromise(({ input: { userId, start } }) => {
+        const key = bookmarkKey({ userId, conversationId: start.conversationId });
+        const bookmark = world.store.read(key);
+        // Written before the request, so that a reload finds the conversation if the response gets lost.
+        if (bookmark?.isNew) world.store.write(key, { ...bookmark, isRequested: true });
+        return port.startConversation(start);
+      }),
       startHere: fromPromise(({ input }) => tutor.hold({ start: input, turns: [] })),
     },
   });

@@ -1,6 +1,6 @@
 import type { Assignment } from '../../contract/assignments.ts';
 import type { LessonAddress } from '../../contract/paths.ts';
-import type { Conversation, Scenario } from '../../contract/role-play.ts';
+import type { Conversation, ConversationStart, Scenario } from '../../contract/role-play.ts';
 import type { Speed } from '../audio-player/audio-player.machine.ts';
 import type { UnansweredTurn } from '../ports/lesson-store.port.ts';
 import type { Failure } from '../shared/failure.ts';
@@ -40,6 +40,10 @@ export interface RolePlayRequest {
   lesson: LessonAddress;
   userId: string;
   conversationId: string;
+}
+
+export interface StartRequest extends Pick<RolePlayRequest, 'userId'> {
+  start: ConversationStart;
 }
 
 export type RolePlayEvent =

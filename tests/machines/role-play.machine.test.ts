@@ -85,6 +85,34 @@ describe('before a conversation', () => {
     expect([rig.scenarios.made, rig.conversations.made]).toEqual([[], []]);
   });
 
+  /** Opens a conversation that this device has just named. */
+  async function named() {
+    const naming = start({ at: assigned({}) });
+    await settled();
+    const [to] = naming.went();
+    naming.stop();
+    const situation = { at: assigned({ conversation: to!.query!['conversation']! }), bookmarks: naming.bookmarks };
+    return { rig: await welcomed(situation), situation };
+  }
+
+  test('[RP-02] is not requested before its start, also after a reload', async () => {
+    const { rig, situation } = await named();
+    expect([rig.at('welcoming'), rig.conversations.made]).toEqual([true, []]);
+    rig.stop();
+    const again = await welcomed(situation);
+    expect([again.at('welcoming'), again.conversations.made]).toEqual([true, []]);
+  });
+
+  test('[RP-02] is found after a reload if the response to its start got lost with the page', async () => {
+    const { rig, situation } = await named();
+    rig.send({ type: 'rolePlay.begin' });
+    rig.stop();
+    const again = start(situation);
+    await again.load(conversation());
+    expect(again.conversations.made).toEqual([situation.at.query['conversation']]);
+    expect(again.at('conversing')).toBe(true);
+  });
+
   test('[RP-02] [D39] starts one conversation of this lesson at this time after the disclaimer', async () => {
     const rig = await welcomed();
     rig.send({ type: 'rolePlay.begin' });
@@ -1011,12 +1039,16 @@ describe('without a network', () => {
     const conversationId = named.went()[0]!.query!['conversation']!;
     const open = async () => {
       const rig = start({ bookmarks, at: assigned({ conversation: conversationId }) });
-      rig.conversations.open[0]!.refuse(OFFLINE);
+      rig.conversations.open[0]?.refuse(OFFLINE);
       await rig.load();
       return rig;
     };
+    const before = await open();
+    expect(before.at('welcoming')).toBe(true);
+    before.send({ type: 'rolePlay.begin' });
+    before.stop();
     const rig = await open();
-    expect(rig.at('welcoming')).toBe(true);
+    expect([rig.at('welcoming'), rig.conversations.made]).toEqual([true, [conversationId]]);
     rig.send({ type: 'rolePlay.begin' });
     await rig.starts.refuse(OFFLINE);
     await rig.holds.answer(conversation({ conversationId, is_offline: true }));

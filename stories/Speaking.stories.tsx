@@ -64,6 +64,14 @@ export const Listened: Story = {
     await waitFor(() => expect(canvas.getByText(/^Your teacher can hear your best answer/)).toBeVisible());
   },
 };
+export const OpenedOffline: Story = {
+  name: '[SPK-05] [SPK-07] A card that was opened without a network',
+  args: { microphone: 'try_again', message: 'Cannot connect to server', hint: 'speaking.offline' },
+};
+export const KeptUnscored: Story = {
+  name: '[SPK-05] [SPK-07] A recording that this device can not score',
+  args: { microphone: 'try_again', hint: 'speaking.keptUnscored' },
+};
 export const StopsByItself: Story = { args: { microphone: 'recording', stop: 'byItself' } };
 export const SilentFromTheStart: Story = {
   name: '[SPK-04] Nothing is heard from the start, and the level does not cover the question',

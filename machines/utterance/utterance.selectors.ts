@@ -31,22 +31,29 @@ const RECORDING = { trying: { taking: { hearing: 'recording' } } } as const;
 export const isBeingSaid = (snapshot: UtteranceSnapshot): boolean =>
   snapshot.matches(RECORDING) || snapshot.matches({ trying: 'awaitingResult' });
 
+const CONNECTING = [
+  { trying: { waiting: { connecting: 'pending' } } },
+  { trying: { returning: 'pending' } },
+  { trying: { taking: { hearing: 'starting' } } },
+] as const;
+
 /**
  * `keeping` and `kept`: the connection is missing while the student speaks, or after it, and the recording will be sent
- * later. `slow`: no scorer has answered yet. `offline`: nothing can be recorded before the connection is back.
+ * later. `keptUnscored`: this device has no engine to score the recording. `slow`: no scorer has answered yet.
+ * `offline`: nothing can be recorded before the connection is back.
  */
-export type NetworkSign = 'keeping' | 'kept' | 'slow' | 'offline';
+export type NetworkSign = 'keeping' | 'kept' | 'keptUnscored' | 'slow' | 'offline';
 
 export function networkSign(snapshot: UtteranceSnapshot): NetworkSign | null {
-  if (snapshot.matches({ trying: 'unsent' })) return 'kept';
+  const { online } = snapshot.context;
+  if (snapshot.matches({ trying: 'unsent' })) return online ? 'kept' : 'keptUnscored';
   if (snapshot.matches({ trying: { offline: 'cut' } })) return 'offline';
+  // Without a network, it was this device's engine that could not be loaded.
+  if (snapshot.matches('disconnected') && !online) return 'offline';
   const isSaid = isBeingSaid(snapshot);
-  if (isSaid && !snapshot.context.online && snapshot.context.scoredBy === 'provider')
+  if (isSaid && !online && snapshot.context.scoredBy === 'provider')
     return snapshot.matches(RECORDING) ? 'keeping' : 'kept';
-  const isConnecting =
-    snapshot.matches({ trying: { waiting: { connecting: 'pending' } } }) ||
-    snapshot.matches({ trying: { returning: 'pending' } }) ||
-    snapshot.matches({ trying: { taking: { hearing: 'starting' } } });
+  const isConnecting = CONNECTING.some((state) => snapshot.matches(state));
   return (isSaid || isConnecting) && !snapshot.context.isAnswered ? 'slow' : null;
 }
 

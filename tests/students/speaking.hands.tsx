@@ -408,6 +408,7 @@ playStudent(speaking, {
       await seesNot(words(texts.kept), words(microphone.stopsByItself));
     },
     toldThatItIsKept: advises(texts.kept, microphone.try_again),
+    toldThatItIsKeptOffline: advises(texts.keptUnscored, microphone.try_again),
     recordingWithAGuess: recordsAlone,
     waitingWithAGuess: (world) => judges(world, 'last_packet'),
     passedByTheGuess: scored(drawer.passed, 'Your score is 81. Attempt 1 needs 75.', 81),
@@ -440,6 +441,10 @@ playStudent(speaking, {
       expect(sound()).toMatchObject({ url: MODEL });
     },
     connectAgain: trouble(texts.cannotConnect, microphone.try_again),
+    async connectAgainOffline(world) {
+      await trouble(texts.cannotConnect, microphone.try_again)(world);
+      await sees(words(texts.offline));
+    },
     serverMessage: trouble('The school is closed.', microphone.try_again),
     serverTrouble: trouble(english.errors.unreadable_audio, microphone.try_again),
     passed: withTryAgain(scored(drawer.passed, 'Your score is 92. Attempt 1 needs 75.', 92)),

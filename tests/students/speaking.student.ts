@@ -196,7 +196,14 @@ export const speaking = student('speaking', 'microphoneOff', {
   recordingOffline: { sees: '[SPK-05] there is no connection, and the recording is kept' },
   toldThatItIsKept: {
     sees: '[SPK-05] there is no connection, and the recording is kept; the microphone connects again',
-    on: { pressesAndIsConnected: 'waitingForTheScore', tenSecondsPassAndItIsSent: 'waitingForTheScore' },
+    on: {
+      pressesAndIsConnected: 'waitingForTheScore',
+      tenSecondsPassAndItIsSent: 'waitingForTheScore',
+      theNetworkIsGone: 'toldThatItIsKeptOffline',
+    },
+  },
+  toldThatItIsKeptOffline: {
+    sees: '[SPK-05, SPK-07] the recording is kept, and how to speak without a network next time',
   },
   recordingWithAGuess: {
     sees: "[SPK-02] 'Finish recording': no score is shown while the student speaks",
@@ -298,7 +305,10 @@ export const speaking = student('speaking', 'microphoneOff', {
   },
   connectAgain: {
     sees: "[SPK-05] 'Cannot connect to server', in a red box; the microphone connects again",
-    on: { pressesTheMicrophone: 'microphoneOff' },
+    on: { pressesTheMicrophone: 'microphoneOff', theNetworkIsGone: 'connectAgainOffline' },
+  },
+  connectAgainOffline: {
+    sees: "[SPK-05, SPK-07] 'Cannot connect to server', and how to speak without a network next time",
   },
   serverMessage: {
     sees: '[SPK-05] what the server said, in a red box; the microphone connects again',

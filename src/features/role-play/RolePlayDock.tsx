@@ -198,6 +198,7 @@ function Speaking({
 const NETWORK = {
   keeping: 'speaking.keeping',
   kept: 'speaking.kept',
+  keptUnscored: 'speaking.keptUnscored',
   slow: 'speaking.slow',
   offline: 'speaking.offline',
 } as const;

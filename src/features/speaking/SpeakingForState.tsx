@@ -122,6 +122,7 @@ const HINTS: Record<SpeakingAdvice, SpeakingHint> = {
   queued: 'speaking.queued',
   keeping: 'speaking.keeping',
   kept: 'speaking.kept',
+  keptUnscored: 'speaking.keptUnscored',
   slow: 'speaking.slow',
   offline: 'speaking.offline',
   givenUp: 'speaking.givenUp',

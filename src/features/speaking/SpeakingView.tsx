@@ -22,7 +22,7 @@ import { speakingTexts } from '../../languages/speaking/en.ts';
 import { useTranslate, type Say } from '../../languages/translate.tsx';
 
 export type SpeakingHint =
-  | `speaking.${'unspoken' | 'unspokenOther' | 'wrongText' | 'unspokenPhrase' | 'wrongPhrase' | 'tooQuiet' | 'tooNoisy' | 'clipped' | 'queued' | 'keeping' | 'kept' | 'slow' | 'offline' | 'givenUp' | 'givenUpOther'}`
+  | `speaking.${'unspoken' | 'unspokenOther' | 'wrongText' | 'unspokenPhrase' | 'wrongPhrase' | 'tooQuiet' | 'tooNoisy' | 'clipped' | 'queued' | 'keeping' | 'kept' | 'keptUnscored' | 'slow' | 'offline' | 'givenUp' | 'givenUpOther'}`
   /** The browser may be asking for the microphone out of sight, or the microphone may be off. */
   | `microphone.${'asking' | 'silent'}`;
 

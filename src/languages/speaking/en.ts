@@ -34,6 +34,8 @@ export const speakingTexts = {
     offline:
       'You can continue as soon as you’re back online. Nothing is lost. For next time, turn on “Speak without internet” in your profile.',
     kept: 'You’re offline. We saved your recording. Keep this page open, and we’ll listen to it as soon as we can.',
+    keptUnscored:
+      'You’re offline. We saved your recording. Keep this page open, and we’ll listen to it as soon as we can. For next time, turn on “Speak without internet” in your profile.',
     keeping: 'You’re offline. Keep speaking. We’re saving what you say. Press when you’ve finished.',
     slow: 'The connection is slow. We’ll keep trying, and nothing is lost.',
     reconnectFailed: 'Failed to re-connect WebSocket',

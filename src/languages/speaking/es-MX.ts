@@ -38,6 +38,8 @@ export const texts: TextsLike<typeof speakingTexts> = {
     offline:
       'Podrás seguir en cuanto vuelva la conexión. No se pierde nada. Para la próxima vez, activa “Hablar sin internet” en tu perfil.',
     kept: 'Ahora no hay conexión. Guardamos tu grabación. Deja esta página abierta y la escucharemos en cuanto se pueda.',
+    keptUnscored:
+      'Ahora no hay conexión. Guardamos tu grabación. Deja esta página abierta y la escucharemos en cuanto se pueda. Para la próxima vez, activa “Hablar sin internet” en tu perfil.',
     keeping: 'Ahora no hay conexión. Sigue hablando: guardamos lo que dices. Toca cuando termines.',
     slow: 'La conexión está lenta. Seguimos intentando y no se pierde nada.',
     reconnectFailed: 'No se pudo volver a conectar con el servidor',

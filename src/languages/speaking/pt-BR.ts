@@ -37,6 +37,8 @@ export const texts: TextsLike<typeof speakingTexts> = {
     offline:
       'Você pode continuar assim que a conexão voltar. Nada se perde. Para a próxima vez, ative “Falar sem internet” no seu perfil.',
     kept: 'Sem conexão agora. Sua gravação está guardada. Deixe esta página aberta, e vamos ouvir assim que der.',
+    keptUnscored:
+      'Sem conexão agora. Sua gravação está guardada. Deixe esta página aberta, e vamos ouvir assim que der. Para a próxima vez, ative “Falar sem internet” no seu perfil.',
     keeping: 'Sem conexão agora. Continue falando: estamos guardando o que você diz. Toque quando terminar.',
     slow: 'A conexão está lenta. Continuamos tentando, e nada se perde.',
     reconnectFailed: 'Não foi possível conectar de novo ao servidor',

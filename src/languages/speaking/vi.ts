@@ -32,6 +32,8 @@ export const texts: TextsLike<typeof speakingTexts> = {
     offline:
       'Khi có mạng lại là em tiếp tục được ngay. Không có gì bị mất. Lần sau, em hãy bật “Luyện nói khi không có mạng” trong hồ sơ nhé.',
     kept: 'Đang mất kết nối. Bản ghi của em vẫn được giữ lại. Em cứ mở trang này, bản ghi sẽ được nghe ngay khi có thể.',
+    keptUnscored:
+      'Đang mất kết nối. Bản ghi của em vẫn được giữ lại. Em cứ mở trang này, bản ghi sẽ được nghe ngay khi có thể. Lần sau, em hãy bật “Luyện nói khi không có mạng” trong hồ sơ nhé.',
     keeping: 'Đang mất kết nối. Em cứ nói tiếp, phần em nói vẫn được giữ lại. Nói xong thì em nhấn nút nhé.',
     slow: 'Kết nối đang chậm. Hệ thống vẫn đang thử lại, và không có gì bị mất.',
     reconnectFailed: 'Không kết nối lại được với máy chủ',

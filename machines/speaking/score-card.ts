@@ -14,6 +14,7 @@ export interface ScoreCard {
   score: number | null;
   /** Null if the engine is unsure. Unsure speech is neither praised nor punished (D47). */
   band: Band | null;
+  name: BandName;
   /** Score that passes this attempt, or null if none does. */
   bar: number | null;
   passed: boolean;
@@ -22,6 +23,12 @@ export interface ScoreCard {
   near: WordResult | null;
   tip: SoundTip | null;
 }
+
+/**
+ * The headline's name for the attempt, which doesn't contradict passing. `almost` is a good band that doesn't pass
+ * yet, and `enough` a low one that passes.
+ */
+export type BandName = Band | 'almost' | 'enough' | 'unsure';
 
 /**
  * The first sentence under the band, which follows from the marks (0127). `unheard` names words that were not said,
@@ -48,16 +55,25 @@ export interface SoundTip {
 export function scoreCardOf(result: PronunciationResult, attempt: number): ScoreCard {
   const score = creditOf(result);
   const bar = speakingBar(attempt);
+  const band = bandOfResult(result);
+  const passed = bar !== null && score !== null && score >= bar;
   const [first] = result.words;
   return {
     score,
-    band: bandOfResult(result),
+    band,
+    name: nameOf(band, passed, bar !== null),
     bar,
-    passed: bar !== null && score !== null && score >= bar,
+    passed,
     headline: headlineOf(result, score),
     near: first?.near ? first : null,
     tip: tipOf(result),
   };
+}
+
+function nameOf(band: Band | null, passed: boolean, canPass: boolean): BandName {
+  if (band === null) return 'unsure';
+  if (passed) return band === 'keep' ? 'enough' : band;
+  return canPass && band !== 'keep' ? 'almost' : band;
 }
 
 function headlineOf(result: PronunciationResult, score: number | null): Headline {

@@ -82,6 +82,34 @@ test('[SPK-10] [0127] never says more of a card than its marks, and names each r
   );
 });
 
+/** Names that sound passed, and names that ask for another try. */
+const PRAISING = ['great', 'good', 'enough'];
+const URGING = ['almost', 'keep'];
+
+test.each([
+  [69, 1, 'almost'],
+  [75, 1, 'good'],
+  [76, 1, 'great'],
+  [49, 1, 'keep'],
+  [63, 2, 'good'],
+  [50, 3, 'good'],
+  [45, 4, 'enough'],
+  [38, 4, 'keep'],
+  [69, 5, 'good'],
+])('[SPK-10] [SET-08] [0127] calls %s percent at attempt %s %s', (score, attempt, name) => {
+  expect(scoreCardOf(pronunciationResult(score), attempt).name).toBe(name);
+});
+
+test('[SPK-10] [SET-08] [0127] never sounds passed above “Not yet”, nor the other way around', () => {
+  fc.assert(
+    fc.property(card, fc.integer({ min: 1, max: 4 }), (result, attempt) => {
+      const { name, passed } = scoreCardOf(result, attempt);
+      expect(passed ? URGING : PRAISING).not.toContain(name);
+    }),
+    { numRuns: runs(1_000) },
+  );
+});
+
 test('[RP-02] [0127] calls a spoken turn of a role-play great only if no word is weak or lacks its end', () => {
   const turn = { score: 95, fluency: null, intonation: null, certainty: 'sure', scored_by: 'provider' } as const;
   const bands = [

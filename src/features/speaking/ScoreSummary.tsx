@@ -13,6 +13,7 @@ import { EnglishInside } from '../../components/text/EnglishInside.tsx';
 import { speakingTexts } from '../../languages/speaking/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { nearText } from './near-text.ts';
+import { NAMES } from './names.ts';
 import { shownScore } from './shown-score.ts';
 
 export const OUT = [0.2, 0.8, 0.2, 1] as const;
@@ -34,7 +35,7 @@ export function ScoreSummary({ card, result, attempt, id }: ScoreSummaryProps) {
       <Head>
         <BandIcon band={band} size={36} />
         <div>
-          <BandName band={band ?? undefined}>{t(band === null ? 'score.unsure' : `band.${band}`)}</BandName>
+          <BandName band={band ?? undefined}>{t(NAMES[card.name])}</BandName>
           <Verdict card={card} id={id} />
           {result.scored_by === 'device' && <Quiet>{t('score.onDevice')}</Quiet>}
           {result.narrowband && <Quiet>{t('score.narrowband')}</Quiet>}

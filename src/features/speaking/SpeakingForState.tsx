@@ -58,6 +58,7 @@ export function SpeakingForState(props: SpeakingForStateProps) {
         stop={shown.stop}
         reached={shown.reached}
         result={judged}
+        attempt={attempt}
         marks={shown.hasMarks ? result : null}
         openWord={shown.openWord}
         onWord={onWord}

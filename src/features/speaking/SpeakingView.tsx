@@ -3,8 +3,8 @@ import { LOW_SCREEN, styled } from '../../components/styled.ts';
 import { Lightbulb } from '../../components/icons/lightbulb.tsx';
 import { Mic } from '../../components/icons/mic.tsx';
 import type { ReactNode } from 'react';
-import { creditOf, type PronunciationResult } from '../../../contract/pronunciation.ts';
-import { bandOfResult } from '../../../machines/shared/band.ts';
+import type { PronunciationResult } from '../../../contract/pronunciation.ts';
+import { scoreCardOf } from '../../../machines/speaking/score-card.ts';
 import { Button } from '../../components/controls/Button.tsx';
 import { ListenButtons, type Speed } from '../../components/controls/ListenButtons.tsx';
 import {
@@ -20,6 +20,7 @@ import { takeLostFocus } from '../../components/take-focus.ts';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { speakingTexts } from '../../languages/speaking/en.ts';
 import { useTranslate, type Say } from '../../languages/translate.tsx';
+import { NAMES } from './names.ts';
 
 export type SpeakingHint =
   | `speaking.${'unspoken' | 'unspokenOther' | 'wrongText' | 'unspokenPhrase' | 'wrongPhrase' | 'tooQuiet' | 'tooNoisy' | 'clipped' | 'queued' | 'keeping' | 'kept' | 'keptUnscored' | 'slow' | 'offline' | 'givenUp' | 'givenUpOther'}`
@@ -46,6 +47,8 @@ export interface SpeakingViewProps {
   stop?: 'byItself' | 'soon' | null;
   /** Shows how the sentence was said, over the scoring drawer. */
   result?: PronunciationResult | null;
+  /** Number of the attempt of `result`, from 1. */
+  attempt?: number;
   /** Index where the last word begins that the student has begun while recording, or -1. */
   reached?: number;
   /** Result of the previous attempt, whose words stay marked. */
@@ -62,14 +65,16 @@ export interface SpeakingViewProps {
 }
 
 export function SpeakingView(props: SpeakingViewProps) {
-  const { microphone, stop, result, message, drawer, openWord, onWord } = props;
+  const { microphone, stop, result, attempt = 1, message, drawer, openWord, onWord } = props;
   const { t } = useTranslate(speakingTexts);
   const recording = microphone === 'recording';
   return (
     <>
       {/* The same element in every state, so that screen readers announce its changes. */}
       <VisuallyHidden role="status">
-        {result ? announcement(result, t) : recording && t(stop === 'soon' ? STOPS.soon : 'microphone.recordingNow')}
+        {result
+          ? announcement(result, attempt, t)
+          : recording && t(stop === 'soon' ? STOPS.soon : 'microphone.recordingNow')}
       </VisuallyHidden>
       {result ? (
         <>
@@ -178,12 +183,10 @@ function SpeakingDock({ microphone, message, hint, stop, secondsLeft = null, ...
   );
 }
 
-function announcement(result: PronunciationResult, t: Say<typeof speakingTexts>): string {
-  const score = creditOf(result);
+function announcement(result: PronunciationResult, attempt: number, t: Say<typeof speakingTexts>): string {
+  const { score, name } = scoreCardOf(result, attempt);
   if (score === null) return t('score.unsure');
-  const band = bandOfResult(result);
-  const word = t(band === null ? 'score.unsure' : `band.${band}`);
-  return t('score.announce', { band: word, score: Math.floor(score) });
+  return t('score.announce', { band: t(NAMES[name]), score: Math.floor(score) });
 }
 
 function Trouble({ message }: { message: string }) {

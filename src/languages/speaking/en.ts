@@ -57,6 +57,8 @@ export const speakingTexts = {
   },
   score: {
     region: 'Your score',
+    almost: 'Getting there',
+    enough: 'You made it',
     passed: 'You passed this one.',
     failed: 'Not yet. Listen and try again.',
     lastAttempt: 'Last attempt. Your best score counts.',

@@ -61,6 +61,8 @@ export const texts: TextsLike<typeof speakingTexts> = {
   },
   score: {
     region: 'Tu calificación',
+    almost: 'Vas bien',
+    enough: 'Lo lograste',
     passed: '¡La pasaste!',
     failed: 'Todavía no. Escucha e inténtalo de nuevo.',
     lastAttempt: 'Último intento. Vale tu mejor calificación.',

@@ -53,6 +53,8 @@ export const texts: TextsLike<typeof speakingTexts> = {
   },
   score: {
     region: '今回の点数',
+    almost: 'その調子',
+    enough: 'やりましたね',
     passed: '合格です。',
     failed: 'まだ合格点ではありません。聞いてから、もう一度言いましょう。',
     lastAttempt: '最後の回です。いちばんよい点数が残ります。',

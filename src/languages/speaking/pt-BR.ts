@@ -60,6 +60,8 @@ export const texts: TextsLike<typeof speakingTexts> = {
   },
   score: {
     region: 'Sua nota',
+    almost: 'Quase lá',
+    enough: 'Chegou lá',
     passed: 'Você conseguiu!',
     failed: 'Ainda não. Ouça e tente de novo.',
     lastAttempt: 'Última tentativa. Vale sua melhor nota.',

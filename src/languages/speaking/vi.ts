@@ -52,6 +52,8 @@ export const texts: TextsLike<typeof speakingTexts> = {
   },
   score: {
     region: 'Điểm của em',
+    almost: 'Sắp được rồi',
+    enough: 'Được rồi đó',
     passed: 'Em đạt rồi.',
     failed: 'Chưa đạt. Nghe rồi thử lại nhé.',
     lastAttempt: 'Lần cuối. Tính điểm cao nhất của em.',

@@ -50,6 +50,8 @@ export const texts: TextsLike<typeof speakingTexts> = {
   },
   score: {
     region: '你的分數',
+    almost: '快成功了',
+    enough: '做到了',
     passed: '這一題通過了。',
     failed: '還沒通過。聽一聽，再試一次。',
     lastAttempt: '最後一次，以最高分計算。',

@@ -79,9 +79,19 @@ export const TooSlow = named(
     },
   }),
 );
-export const TooFast = named(
+export const ALittleFast = named(
   '[D17] Faster than the target',
   reading({
+    guide: {
+      marks: [
+        { seconds: 14, word: 0 },
+        { seconds: 24, word: 22 },
+      ],
+    },
+  }),
+);
+export const TooFast: StoryObj = {
+  ...reading({
     guide: {
       marks: [
         { seconds: 14, word: 0 },
@@ -89,7 +99,12 @@ export const TooFast = named(
       ],
     },
   }),
-);
+  name: '[D17] [0151] Much faster than the target',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('228 words a minute')).toBeVisible();
+    await expect(canvas.getByText('Too fast. Slow down.')).toBeVisible();
+  },
+};
 export const Begun = named('[D17] The pace can not be told yet', reading({ seconds: 3, guide: { marks: [] } }));
 export const EndingSoon = named(
   '[D32] Seven seconds are left',

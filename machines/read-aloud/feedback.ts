@@ -196,6 +196,16 @@ export function paceBandOf(wordsPerMinute: number | null, { from, to }: PaceTarg
   return bandIn({ ...FAST, quick: to + 1, target: from, easy: from - ALMOST }, 'slow', Math.round(wordsPerMinute));
 }
 
+/** Names of a pace next to its target, as strong as the result's sentences. */
+export const PLACE_OF_PACE: Record<PaceBand, 'below' | 'on' | 'above' | 'fast' | 'veryFast'> = {
+  slow: 'below',
+  easy: 'below',
+  target: 'on',
+  quick: 'above',
+  fast: 'fast',
+  veryFast: 'veryFast',
+};
+
 /** Bands must be listed from highest to lowest. Values below them all are in `lowest`. */
 function bandIn<Band extends string, Lowest extends string>(
   bands: Readonly<Record<Band, number>>,

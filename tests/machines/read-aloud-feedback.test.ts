@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { PassageVerdict } from '../../contract/read-aloud.ts';
-import { feedbackOf, rangeOf, unreadPrompts, type Assessed } from '../../machines/read-aloud/feedback.ts';
+import {
+  feedbackOf,
+  paceBandOf,
+  PLACE_OF_PACE,
+  rangeOf,
+  targetPaceOf,
+  unreadPrompts,
+  type Assessed,
+} from '../../machines/read-aloud/feedback.ts';
 import { readAloudResultTexts } from '../../src/languages/read-aloud-result/en.ts';
 
 /** Values at both ends of every band of RA-04, and null for an unknown value. */
@@ -171,6 +179,18 @@ describe('[RA-05] [D16] words that the student did not read', () => {
       allWords: 'Make sure you read all words, so I can give you a score.',
     });
   });
+});
+
+test.each([
+  [50, 'below', 'slow'],
+  [70, 'below', 'easy'],
+  [100, 'on', 'target'],
+  [130, 'above', 'quick'],
+  [160, 'fast', 'fast'],
+  [300, 'veryFast', 'veryFast'],
+])('[D17] [0151] calls %s words a minute as strongly next to the target as in the result', (pace, place, sentence) => {
+  expect(PLACE_OF_PACE[paceBandOf(pace, targetPaceOf('A2'))!]).toBe(place);
+  expect(feedbackOf(assessed({ pace, pronunciation: 60 }), 'A2').pace).toMatch(new RegExp(`\\.${sentence}`));
 });
 
 test('[RA-04] describes the range of a voice in words', () => {

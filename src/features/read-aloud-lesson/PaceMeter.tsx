@@ -1,6 +1,6 @@
 import { Gauge } from '../../components/icons/gauge.tsx';
 import { memo } from 'react';
-import type { PaceTarget } from '../../../machines/read-aloud/feedback.ts';
+import { paceBandOf, PLACE_OF_PACE, type PaceTarget } from '../../../machines/read-aloud/feedback.ts';
 import { paceIn } from '../../../machines/reading-guide/reading-guide.selectors.ts';
 import { BandIcon } from '../../components/scores/BandIcon.tsx';
 import { useCalmSelector } from '../../components/use-calm-snapshot.ts';
@@ -24,7 +24,8 @@ export const LivePace = memo(function LivePace(props: { guide: FollowedGuide | u
 function PaceMeter({ pace, target }: { pace: number | null; target: PaceTarget }) {
   const { t } = useTranslate(readAloudLessonTexts, readAloudResultTexts);
   const { from, to } = target;
-  const place = pace === null ? null : pace < from ? 'below' : pace > to ? 'above' : 'on';
+  const band = paceBandOf(pace, target);
+  const place = band && PLACE_OF_PACE[band];
   return (
     <Meter>
       <Line>
@@ -33,7 +34,7 @@ function PaceMeter({ pace, target }: { pace: number | null; target: PaceTarget }
         {place && (
           <Place data-place={place}>
             {place === 'on' && <BandIcon band="great" />}
-            {t(`reading.graph.${place}`)}
+            {t(place === 'veryFast' ? 'readAloud.slowDown' : `reading.graph.${place}`)}
           </Place>
         )}
       </Line>
@@ -61,8 +62,9 @@ const Meter = styled('div', { width: '100%' });
 
 const Line = styled('div', {
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '2',
+  gap: '0 8px',
   minHeight: '24px',
   '& svg': { width: '20px', height: '20px' },
 });
@@ -75,6 +77,7 @@ const Place = styled('span', {
   textStyle: 'label',
   color: 'fg.muted',
   '&[data-place=on]': { color: 'great' },
+  '&[data-place=veryFast]': { color: 'fg' },
 });
 
 const Track = styled('div', {

@@ -1,5 +1,5 @@
 import type { PassageResult } from '../../../contract/read-aloud.ts';
-import { NATIVE_TARGET, paceBandOf, type PaceTarget } from '../../../machines/read-aloud/feedback.ts';
+import { NATIVE_TARGET, paceBandOf, PLACE_OF_PACE, type PaceTarget } from '../../../machines/read-aloud/feedback.ts';
 import { sampled } from '../../../machines/read-aloud/passage.ts';
 import { clock } from '../../components/clock.ts';
 import { Graph } from '../../components/scores/Graph.tsx';
@@ -63,15 +63,6 @@ export function PaceGraph({ pace, target, seconds }: PaceGraphProps) {
   );
 }
 
-const COMPARED = {
-  slow: 'reading.graph.below',
-  easy: 'reading.graph.below',
-  target: 'reading.graph.on',
-  quick: 'reading.graph.above',
-  fast: 'reading.graph.above',
-  veryFast: 'reading.graph.above',
-} as const;
-
 function PaceTable({ pace, target }: Pick<PaceGraphProps, 'pace' | 'target'>) {
   const { t } = useTranslate(readAloudResultTexts);
   return (
@@ -90,7 +81,7 @@ function PaceTable({ pace, target }: Pick<PaceGraphProps, 'pace' | 'target'>) {
             <tr key={time}>
               <th scope="row">{clock(time)}</th>
               <td>{Math.round(words_per_minute)}</td>
-              <td>{t(COMPARED[paceBandOf(words_per_minute, target)!])}</td>
+              <td>{t(`reading.graph.${PLACE_OF_PACE[paceBandOf(words_per_minute, target)!]}`)}</td>
             </tr>
           ))}
         </tbody>

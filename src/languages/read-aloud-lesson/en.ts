@@ -21,6 +21,7 @@ export const readAloudLessonTexts = {
     tapHint: 'If the highlight loses your place, tap the word you’re reading.',
     paceTarget: '{{pace}} words a minute. The target is {{from}} to {{to}}.',
     paceWait: 'Your speed',
+    slowDown: 'Too fast. Slow down.',
     recover: {
       title: 'Pick up where you left off?',
       text: { one: 'We saved {{n}} second of your reading.', other: 'We saved {{n}} seconds of your reading.' },

@@ -26,6 +26,7 @@ export const texts: TextsLike<typeof readAloudLessonTexts> = {
     tapHint: 'Si el resaltado se pierde, toca la palabra que estás leyendo.',
     paceTarget: '{{pace}} palabras por minuto. La meta es de {{from}} a {{to}}.',
     paceWait: 'Tu ritmo',
+    slowDown: 'Más despacio',
     recover: {
       title: '¿Seguir donde te quedaste?',
       text: {

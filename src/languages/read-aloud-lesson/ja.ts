@@ -23,6 +23,7 @@ export const texts: TextsLike<typeof readAloudLessonTexts> = {
     tapHint: 'ハイライトがずれたら、読んでいる単語をタップしてください。',
     paceTarget: '1分間に{{pace}}語。目標は{{from}}から{{to}}です。',
     paceWait: '読む速さ',
+    slowDown: 'もっとゆっくり読みましょう。',
     recover: {
       title: '続きから読みますか？',
       text: { other: 'ここまでの音読が{{n}}秒分残っています。' },

@@ -26,6 +26,7 @@ export const texts: TextsLike<typeof readAloudLessonTexts> = {
     tapHint: 'Se o destaque se perder, toque na palavra que você está lendo.',
     paceTarget: '{{pace}} palavras por minuto. A meta é de {{from}} a {{to}}.',
     paceWait: 'Seu ritmo',
+    slowDown: 'Mais devagar',
     recover: {
       title: 'Continuar de onde você parou?',
       text: {

@@ -23,6 +23,7 @@ export const texts: TextsLike<typeof readAloudLessonTexts> = {
     tapHint: 'Nếu phần tô sáng không theo kịp, em chạm vào từ đang đọc nhé.',
     paceTarget: '{{pace}} từ/phút. Mục tiêu: {{from}}–{{to}}.',
     paceWait: 'Tốc độ của em',
+    slowDown: 'Nhanh quá, chậm lại nhé.',
     recover: {
       title: 'Đọc tiếp từ chỗ đã dừng?',
       text: { other: 'Đã lưu {{n}} giây em vừa đọc.' },

@@ -23,6 +23,7 @@ export const texts: TextsLike<typeof readAloudLessonTexts> = {
     tapHint: '如果標示沒跟上，請點一下正在讀的單字。',
     paceTarget: '每分鐘 {{pace}} 字。目標是 {{from}} 到 {{to}}。',
     paceWait: '你的速度',
+    slowDown: '太快了，請放慢。',
     recover: {
       title: '要從剛才的地方繼續嗎？',
       text: { other: '已經保留 {{n}} 秒的朗讀。' },

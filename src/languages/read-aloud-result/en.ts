@@ -108,6 +108,8 @@ export const readAloudResultTexts = {
       below: 'A little slow',
       on: 'On target',
       above: 'A little fast',
+      fast: 'Fast',
+      veryFast: 'Very fast',
     },
     voice: {
       range: {

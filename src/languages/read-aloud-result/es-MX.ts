@@ -126,6 +126,8 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
       below: 'Un poco lento',
       on: 'En la meta',
       above: 'Un poco rápido',
+      fast: 'Rápido',
+      veryFast: 'Muy rápido',
     },
     voice: {
       range: {

@@ -121,6 +121,8 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
       below: '少しゆっくり',
       on: '目標どおり',
       above: '少し速い',
+      fast: '速い',
+      veryFast: 'とても速い',
     },
     voice: {
       range: {

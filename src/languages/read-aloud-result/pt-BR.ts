@@ -124,6 +124,8 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
       below: 'Um pouco devagar',
       on: 'Na meta',
       above: 'Um pouco rápido',
+      fast: 'Rápido',
+      veryFast: 'Muito rápido',
     },
     voice: {
       range: {

@@ -118,6 +118,8 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
       below: 'Hơi chậm',
       on: 'Đúng mục tiêu',
       above: 'Hơi nhanh',
+      fast: 'Nhanh',
+      veryFast: 'Rất nhanh',
     },
     voice: {
       range: {

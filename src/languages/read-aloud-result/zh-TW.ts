@@ -108,6 +108,8 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
       below: '有點慢',
       on: '在目標內',
       above: '有點快',
+      fast: '很快',
+      veryFast: '非常快',
     },
     voice: {
       range: {

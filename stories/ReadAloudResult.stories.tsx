@@ -54,9 +54,9 @@ const shown = (reading: Reading = {}, changes: Partial<ReadAloudResultViewProps>
 };
 
 const halfRead =
-  (share: number): Reading['words'] =>
+  (share: number, missing: 'skipped' | 'unread' = 'unread'): Reading['words'] =>
   (index) =>
-    index < 58 * share ? {} : { reading: 'unread' };
+    index < 58 * share ? {} : { reading: missing };
 
 export const TwoStars: Story = {
   ...shown(),
@@ -111,8 +111,16 @@ export const NotAvailable: Story = {
     await expect(canvas.getAllByRole('img', { name: '0 of 3 stars' })[0]).toBeVisible();
   },
 };
-export const SomeWordsUnread: Story = {
+export const StoppedEarly: Story = {
   ...shown({ overall: 61, words: halfRead(0.7) }),
+  name: '[RA-05] A reading that stops early asks for its end, and not for a phrase',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Your reading stops before the end\./)).toBeVisible();
+    await expect(canvas.queryByText(/phrase/)).toBeNull();
+  },
+};
+export const SomeWordsUnread: Story = {
+  ...shown({ overall: 61, words: halfRead(0.7, 'skipped') }),
   name: '[RA-05] Less than 80 percent read asks for the whole phrase',
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Did you read the whole phrase? Try again.')).toBeVisible();
@@ -131,7 +139,7 @@ export const TooLittleRead: Story = {
   }),
   name: '[D16] Less than half has no score, and both prompts',
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Did you read the whole phrase? Try again.')).toBeVisible();
+    await expect(canvas.getByText(/^Your reading stops before the end\./)).toBeVisible();
     await expect(canvas.getByText('Make sure you read all words, so I can give you a score.')).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'N/A' })).toBeVisible();
   },

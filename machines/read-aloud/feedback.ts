@@ -1,7 +1,7 @@
 /** Feedback texts for a reading, by the bands of RA-04. A text is named by its key. */
 import { LIST_BANDS } from '../../contract/constants.ts';
 import { wholePercent } from '../../contract/progress.ts';
-import type { PassageResult, ReadAloudGame } from '../../contract/read-aloud.ts';
+import type { PassageResult, PassageWord, ReadAloudGame, WordReading } from '../../contract/read-aloud.ts';
 import { sentencesAbout, type Marked } from './reading-headline.ts';
 
 export type PassageLevel = ReadAloudGame['level'];
@@ -215,22 +215,29 @@ function bandIn<Band extends string, Lowest extends string>(
   return (Object.keys(bands) as Band[]).find((band) => value >= bands[band]) ?? lowest;
 }
 
-/** Returns the prompts for skipped words (RA-05, D16): none, the first, or both. */
+/**
+ * Returns the prompts for words that were not read (RA-05, D16): none, the first, or both. The first one is about the
+ * end of the passage if more words are missing there than before it.
+ */
 export function unreadPrompts({
   verdict,
   words_read,
   words,
-}: Pick<PassageResult, 'verdict' | 'words_read' | 'words'>): readonly UnreadPrompt[] {
-  if (verdict === 'too_little_read') return [FIRST_PROMPT, SECOND_PROMPT];
-  if (verdict !== 'scored') return [];
+}: Pick<PassageResult, 'verdict' | 'words_read'> & {
+  words: readonly Pick<PassageWord, 'reading'>[];
+}): readonly UnreadPrompt[] {
+  if (verdict !== 'scored' && verdict !== 'too_little_read') return [];
   const share = words.length === 0 ? 1 : words_read / words.length;
-  if (share < TOO_FEW_WORDS) return [FIRST_PROMPT, SECOND_PROMPT];
-  return share < FEW_WORDS ? [FIRST_PROMPT] : [];
+  const count = (reading: WordReading) => words.filter((word) => word.reading === reading).length;
+  const first = count('unread') > count('skipped') ? STOPPED_PROMPT : FIRST_PROMPT;
+  if (verdict === 'too_little_read' || share < TOO_FEW_WORDS) return [first, SECOND_PROMPT];
+  return share < FEW_WORDS ? [first] : [];
 }
 
 const FIRST_PROMPT = 'reading.prompt.wholePhrase';
+const STOPPED_PROMPT = 'reading.prompt.stoppedEarly';
 const SECOND_PROMPT = 'reading.prompt.allWords';
-export type UnreadPrompt = typeof FIRST_PROMPT | typeof SECOND_PROMPT;
+export type UnreadPrompt = typeof FIRST_PROMPT | typeof STOPPED_PROMPT | typeof SECOND_PROMPT;
 
 /** Minimum range in semitones of each band, equal to the engine's limits for melodic and lively. */
 const RANGE_BANDS = { wide: 2.5, middle: 1.6 } as const;

@@ -151,8 +151,17 @@ describe('[RA-04] the feedback on a reading', () => {
 });
 
 describe('[RA-05] [D16] words that the student did not read', () => {
-  const reading = (words_read: number, of: number, verdict: PassageVerdict = 'scored') =>
-    unreadPrompts({ verdict, words_read, words: Array(of).fill(null) as never });
+  const reading = (
+    words_read: number,
+    of: number,
+    verdict: PassageVerdict = 'scored',
+    missing: 'skipped' | 'unread' = 'skipped',
+  ) =>
+    unreadPrompts({
+      verdict,
+      words_read,
+      words: Array.from({ length: of }, (_, index) => ({ reading: index < words_read ? 'read' : missing })),
+    });
   const first = 'reading.prompt.wholePhrase';
   const second = 'reading.prompt.allWords';
 
@@ -173,8 +182,20 @@ describe('[RA-05] [D16] words that the student did not read', () => {
     expect(reading(0, 0)).toEqual([]);
   });
 
+  test('at the end of the passage are not called a phrase', () => {
+    const stopped = 'reading.prompt.stoppedEarly';
+    expect(reading(80, 100, 'scored', 'unread')).toEqual([]);
+    expect(reading(60, 100, 'scored', 'unread')).toEqual([stopped]);
+    expect(reading(30, 100, 'too_little_read', 'unread')).toEqual([stopped, second]);
+    const words = [...Array(60).fill('read'), ...Array(15).fill('skipped'), ...Array(25).fill('unread')];
+    const prompts = (readings: typeof words) =>
+      unreadPrompts({ verdict: 'scored', words_read: 60, words: readings.map((one) => ({ reading: one })) });
+    expect(prompts(words)).toEqual([stopped]);
+    expect(prompts(words.map((one) => (one === 'unread' ? 'skipped' : one)))).toEqual([first]);
+  });
+
   test('are listed with their exact letters', () => {
-    expect(english.prompt).toEqual({
+    expect(english.prompt).toMatchObject({
       wholePhrase: 'Did you read the whole phrase? Try again.',
       allWords: 'Make sure you read all words, so I can give you a score.',
     });

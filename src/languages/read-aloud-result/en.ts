@@ -16,6 +16,7 @@ export const readAloudResultTexts = {
     prompt: {
       wholePhrase: 'Did you read the whole phrase? Try again.',
       allWords: 'Make sure you read all words, so I can give you a score.',
+      stoppedEarly: 'Your reading stops before the end. Try again, and read to the last word.',
     },
     overall: {
       slowClear: 'Your words are easy to understand. Next, read a little faster.',

@@ -21,6 +21,7 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
     prompt: {
       wholePhrase: '¿Leíste todo el texto? Inténtalo de nuevo.',
       allWords: 'Lee todas las palabras para recibir una calificación.',
+      stoppedEarly: 'Tu lectura se detuvo antes del final. Inténtalo de nuevo y lee hasta la última palabra.',
     },
     overall: {
       slowClear: 'Se entiende bien lo que lees. Ahora lee un poco más rápido.',

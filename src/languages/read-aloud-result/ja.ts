@@ -20,6 +20,7 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
     prompt: {
       wholePhrase: '全部読みましたか？もう一度読んでみましょう。',
       allWords: '点数を出すために、すべての単語を読んでください。',
+      stoppedEarly: '終わりまで読む前に止まっています。もう一度、最後の単語まで読んでみましょう。',
     },
     overall: {
       slowClear: 'わかりやすく読めています。次は、もう少し速く読んでみましょう。',

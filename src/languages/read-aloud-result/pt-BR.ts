@@ -21,6 +21,7 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
     prompt: {
       wholePhrase: 'Você leu o texto inteiro? Tente de novo.',
       allWords: 'Leia todas as palavras para receber uma nota.',
+      stoppedEarly: 'Sua leitura parou antes do fim. Tente de novo e leia até a última palavra.',
     },
     overall: {
       slowClear: 'Dá para entender bem o que você lê. Agora, leia um pouco mais rápido.',

@@ -20,6 +20,7 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
     prompt: {
       wholePhrase: 'Em đã đọc hết cả đoạn chưa? Em thử lại nhé.',
       allWords: 'Em hãy đọc tất cả các từ để được chấm điểm nhé.',
+      stoppedEarly: 'Bài đọc dừng lại trước khi hết đoạn. Em thử lại và đọc đến từ cuối cùng nhé.',
     },
     overall: {
       slowClear: 'Em đọc rất dễ hiểu. Tiếp theo, em thử đọc nhanh hơn một chút nhé.',

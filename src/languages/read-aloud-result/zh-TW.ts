@@ -18,6 +18,7 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
     prompt: {
       wholePhrase: '整段都讀完了嗎？請再試一次。',
       allWords: '請把每個單字都讀出來，這樣才能打分數。',
+      stoppedEarly: '還沒讀到最後就停了。請再試一次，讀到最後一個單字。',
     },
     overall: {
       slowClear: '你讀得很好懂。接下來，試著讀快一點。',

@@ -44,7 +44,12 @@ const ASKING = snapshotIn(sitting.walk, 'begun.open.attempts.some+question.askin
 const leaving = (onFeedback?: () => void) => () => (
   <>
     {drawConversation(STUDENT_TURN)}
-    <LeaveRolePlayForState snapshot={ASKING} send={send} onFeedback={onFeedback} />
+    <LeaveRolePlayForState
+      snapshot={ASKING}
+      send={send}
+      onFeedback={onFeedback}
+      isContinued={onFeedback !== undefined}
+    />
   </>
 );
 

@@ -35,7 +35,8 @@ test.each([
     'forgotPassword.sentToAdministrator',
   ],
   // Both say what is lost, and not that everything is (docs/decisions/0133).
-  ['Leaving a lesson', "If you quit now, what you haven't finished will be lost.", 'game.leaveText'],
+  ['Leaving a lesson', "If you quit now, cards you haven't finished start over next time.", 'game.leaveText'],
+  ['Leaving a reading', "If you quit now, this reading won't be saved.", 'game.leaveReading'],
   ['Leaving a role-play', "If you quit now, this conversation won't have a result.", 'rolePlay.leaveText'],
   ['Copy user ID', 'Copied User ID', 'notice.copiedUserId'],
   ['Socket error', 'Cannot connect to server', 'speaking.cannotConnect'],

@@ -13,6 +13,11 @@ import {
 } from '../utterance/utterance.selectors.ts';
 import type { Advice } from '../utterance/utterance.types.ts';
 import type { ConversationSnapshot } from './conversation.machine.ts';
+import { attempts, isHere } from './conversation.parts.ts';
+
+/** True if the student can continue the conversation after leaving it (docs/decisions/0152). */
+export const isContinuedLater = ({ context: { conversation, held } }: ConversationSnapshot): boolean =>
+  attempts(conversation) > 0 && !isHere(held);
 
 /** The lines of a conversation, and what the student may do with them. */
 export interface ShownConversation {

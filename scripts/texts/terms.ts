@@ -197,6 +197,7 @@ export const FIXED: Record<string, string> = {
   'speaking.cannotConnect': 'SPK-05',
   'speaking.reconnectFailed': 'SPK-05',
   'game.leaveText': 'SET-05',
+  'game.leaveReading': 'RA-01',
   'game.autoplayBlocked': 'AUD-01',
   'rolePlay.leaveText': 'RP-03',
   'reading.prompt.wholePhrase': 'RA-05',

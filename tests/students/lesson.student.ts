@@ -36,7 +36,7 @@ export const lesson = student('lesson', 'studySet', {
     on: { pressesNext: 'question', closes: 'askedOverTheWarmUp', pressesTheBrowsersBack: 'askedOverTheWarmUp' },
   },
   askedOverTheWarmUp: {
-    sees: "[SET-09] 'If you quit now, what you haven’t finished will be lost.' (0131); silence behind it",
+    sees: "[SET-09] 'If you quit now, cards you haven’t finished start over next time.' (0131); silence behind it",
     on: { stays: 'warmUp', pressesEscape: 'warmUp', pressesTheBrowsersBack: 'askedOverTheWarmUp', quits: 'leftAtOnce' },
   },
   leftAtOnce: { sees: '[SET-09, SET-10, ANA-01] the study set; the time and the leaving are told, no score' },

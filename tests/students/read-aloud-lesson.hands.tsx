@@ -250,7 +250,7 @@ playStudent(readAloudLesson, {
       expect(rig.recordings.size).toBe(1);
     }),
     asked: withRig(async (rig) => {
-      await sees(question, question.getByText(game.leaveText));
+      await sees(question, question.getByText(game.leaveReading), question.getByText(game.leaveReadingKept));
       await canPress(button(game.leave), button(game.stay));
       expect(isRecording(rig)).toBe(false);
       expect(rig.forgotten).toEqual([]);

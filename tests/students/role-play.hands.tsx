@@ -417,7 +417,7 @@ playStudent(rolePlay, {
       expect(statuses(world.rig!)).toEqual([]);
     },
     askedWithFeedback: async () => {
-      await sees(question, question.getByText(texts.leaveText));
+      await sees(question, question.getByText(texts.leaveText), question.getByText(texts.leaveContinued));
       await canPress(button(texts.stay), button(texts.viewFeedback), button(texts.quitWithoutFeedback));
     },
     leftInProgress: async (world) => {

@@ -9,25 +9,21 @@ interface LeaveRolePlayProps {
   actor: SittingActor;
   /** Set if the student has said enough for a report. */
   onFeedback?: (() => void) | undefined;
+  /** True if the conversation can be continued later. */
+  isContinued?: boolean;
 }
 
 /** Asks before the student leaves a conversation (RP-03). */
-export function LeaveRolePlay({ actor, onFeedback }: LeaveRolePlayProps) {
-  return (
-    <LeaveRolePlayForState
-      snapshot={useSelector(actor, (snapshot) => snapshot)}
-      send={actor.send}
-      onFeedback={onFeedback}
-    />
-  );
+export function LeaveRolePlay({ actor, ...of }: LeaveRolePlayProps) {
+  return <LeaveRolePlayForState {...of} snapshot={useSelector(actor, (snapshot) => snapshot)} send={actor.send} />;
 }
 
-export interface LeaveRolePlayForStateProps extends Pick<LeaveRolePlayProps, 'onFeedback'> {
+export interface LeaveRolePlayForStateProps extends Omit<LeaveRolePlayProps, 'actor'> {
   snapshot: SittingSnapshot;
   send(event: SittingEvent): void;
 }
 
-export function LeaveRolePlayForState({ snapshot, send, onFeedback }: LeaveRolePlayForStateProps) {
+export function LeaveRolePlayForState({ snapshot, send, onFeedback, isContinued = false }: LeaveRolePlayForStateProps) {
   const { t } = useTranslate(rolePlayTexts);
   if (!snapshot.matches({ begun: { open: { question: 'asking' } } })) return null;
   const stay = () => send({ type: 'sitting.stay' });
@@ -42,7 +38,7 @@ export function LeaveRolePlayForState({ snapshot, send, onFeedback }: LeaveRoleP
     <ConfirmSheet
       title={t('rolePlay.leaveTitle')}
       text={t('rolePlay.leaveText')}
-      kept={t('rolePlay.leaveKept')}
+      kept={t(isContinued ? 'rolePlay.leaveContinued' : 'rolePlay.leaveKept')}
       confirm={t(feedback ? 'rolePlay.quitWithoutFeedback' : 'rolePlay.quit')}
       cancel={t('rolePlay.stay')}
       other={feedback}

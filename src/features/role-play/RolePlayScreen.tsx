@@ -1,4 +1,5 @@
 import type { ConversationActor } from '../../../machines/conversation/conversation.machine.ts';
+import { isContinuedLater } from '../../../machines/conversation/conversation.selectors.ts';
 import type { RolePlayActor } from '../../../machines/role-play/role-play.machine.ts';
 import type { SittingActor } from '../../../machines/sitting/sitting.machine.ts';
 import type { TakeEvent } from '../../../machines/take/take.types.ts';
@@ -61,6 +62,7 @@ function Conversation({ sitting, actor, subscribeLevel }: ConversationProps) {
             ? () => actor.send({ type: 'conversation.finish' })
             : undefined
         }
+        isContinued={isContinuedLater(snapshot)}
       />
     </>
   );

@@ -18,7 +18,7 @@ export function LeaveQuestion({ actor, ...of }: { actor: SittingActor; keepsCard
 
 export interface LeaveQuestionForStateProps {
   snapshot: SittingSnapshot;
-  /** True for a lesson, whose finished cards keep their scores. */
+  /** True for a lesson, whose finished cards keep their scores. False for a reading, which is deleted. */
   keepsCards?: boolean | undefined;
   send(event: SittingEvent): void;
 }
@@ -29,8 +29,8 @@ export function LeaveQuestionForState({ snapshot, keepsCards = false, send }: Le
   return (
     <ConfirmSheet
       title={t('game.leaveTitle')}
-      text={t('game.leaveText')}
-      kept={keepsCards ? t('game.leaveKept') : undefined}
+      text={t(keepsCards ? 'game.leaveText' : 'game.leaveReading')}
+      kept={t(keepsCards ? 'game.leaveKept' : 'game.leaveReadingKept')}
       confirm={t('game.leave')}
       cancel={t('game.stay')}
       onConfirm={() => send({ type: 'sitting.leave' })}

@@ -96,6 +96,7 @@ export const rolePlayTexts = {
     leaveTitle: 'Leave this conversation?',
     leaveText: 'If you quit now, this conversation won’t have a result.',
     leaveKept: 'Your teacher can still read what was said.',
+    leaveContinued: 'You can continue it later. Your teacher can still read what was said.',
     viewFeedback: 'View results',
     quitWithoutFeedback: 'Quit without results',
     quit: 'Quit',

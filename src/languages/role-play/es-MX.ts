@@ -98,6 +98,7 @@ export const texts: TextsLike<typeof rolePlayTexts> = {
     leaveTitle: '¿Salir de esta conversación?',
     leaveText: 'Si sales ahora, esta conversación no tendrá resultado.',
     leaveKept: 'Tu maestra o maestro todavía puede leer la conversación.',
+    leaveContinued: 'Puedes seguir después. Tu maestra o maestro todavía puede leer la conversación.',
     viewFeedback: 'Ver mi resultado',
     quitWithoutFeedback: 'Salir sin ver el resultado',
     quit: 'Salir',

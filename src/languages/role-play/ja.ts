@@ -98,6 +98,7 @@ export const texts: TextsLike<typeof rolePlayTexts> = {
     leaveTitle: '会話をやめますか？',
     leaveText: '今やめると、この会話の結果は出ません。',
     leaveKept: 'この会話は、先生が後でも読むことができます。',
+    leaveContinued: '後で続きから話せます。この会話は、先生も読むことができます。',
     viewFeedback: '結果を見る',
     quitWithoutFeedback: '結果を見ずにやめる',
     quit: 'やめる',

@@ -104,6 +104,7 @@ export const texts: TextsLike<typeof rolePlayTexts> = {
     leaveTitle: 'Sair desta conversa?',
     leaveText: 'Se você sair agora, esta conversa não terá resultado.',
     leaveKept: 'Sua professora ou seu professor ainda pode ler a conversa.',
+    leaveContinued: 'Você pode continuar depois. Sua professora ou seu professor ainda pode ler a conversa.',
     viewFeedback: 'Ver o resultado',
     quitWithoutFeedback: 'Sair sem ver o resultado',
     quit: 'Sair',

@@ -98,6 +98,7 @@ export const texts: TextsLike<typeof rolePlayTexts> = {
     leaveTitle: 'Rời cuộc trò chuyện này?',
     leaveText: 'Nếu em thoát bây giờ, cuộc trò chuyện này sẽ không có kết quả.',
     leaveKept: 'Thầy cô vẫn đọc được cuộc trò chuyện này.',
+    leaveContinued: 'Em có thể nói tiếp sau. Thầy cô vẫn đọc được cuộc trò chuyện này.',
     viewFeedback: 'Xem kết quả',
     quitWithoutFeedback: 'Thoát, không xem kết quả',
     quit: 'Thoát',

@@ -98,6 +98,7 @@ export const texts: TextsLike<typeof rolePlayTexts> = {
     leaveTitle: '要離開這段對話嗎？',
     leaveText: '如果現在離開，這段對話就不會有結果。',
     leaveKept: '老師還是可以看到這段對話。',
+    leaveContinued: '之後可以繼續對話。老師還是可以看到這段對話。',
     viewFeedback: '看結果',
     quitWithoutFeedback: '離開，不看結果',
     quit: '離開',

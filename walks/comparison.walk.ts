@@ -1,4 +1,8 @@
-import { comparisonMachine, type ComparisonContext } from '../machines/comparison/comparison.machine.ts';
+import {
+  comparisonMachine,
+  type ComparisonContext,
+  type ComparisonInput,
+} from '../machines/comparison/comparison.machine.ts';
 import { modelSpeech, pronunciationResult } from './support/fixtures.ts';
 import { done, walkOf, type Case } from './support/walk.ts';
 
@@ -17,13 +21,14 @@ export const cases: Case<typeof comparisonMachine>[] = [
 
 export const key = ({ model, own, part, speed }: ComparisonContext) => [model !== null, own !== null, part, speed];
 
-export const walk = walkOf(comparisonMachine, {
-  input: {
-    itemId: 'card-1',
-    modelUrl: '/audio/may-i-borrow-this-book.mp3',
-    result: pronunciationResult(71),
-    recording: 'recording-1',
-  },
-  cases,
-  key,
-});
+const input: ComparisonInput = {
+  itemId: 'card-1',
+  modelUrl: '/audio/may-i-borrow-this-book.mp3',
+  result: pronunciationResult(71),
+  recording: 'recording-1',
+};
+
+export const walk = walkOf(comparisonMachine, { input, cases, key });
+
+/** A practiced word, which the provider doesn't know. */
+export const practiced = walkOf(comparisonMachine, { input: { ...input, itemId: null }, cases, key });

@@ -14,7 +14,8 @@ import { unprovided, unprovidedCallback, withEvent } from '../shared/chart.ts';
 import { modelRange, ownRange, SENTENCE, type Part } from './parts.ts';
 
 export interface ComparisonInput {
-  itemId: string;
+  /** Null if the provider doesn't know the item, and so no times of its model. */
+  itemId: string | null;
   modelUrl: string | null;
   result: PronunciationResult;
   /** ID of the student's recording, or null if the recording was not kept. */
@@ -56,6 +57,7 @@ export const comparisonMachine = setup({
   guards: {
     isLoading: stateIn({ model: 'loading' }),
     hasOwn: ({ context }) => context.own !== null,
+    isUnknown: ({ context }) => context.itemId === null,
   },
 }).createMachine({
   id: 'comparison',
@@ -68,12 +70,13 @@ export const comparisonMachine = setup({
   type: 'parallel',
   states: {
     model: {
-      initial: 'loading',
+      initial: 'deciding',
       states: {
+        deciding: { always: [{ guard: 'isUnknown', target: 'alone' }, { target: 'loading' }] },
         loading: {
           invoke: {
             src: 'loadModel',
-            input: ({ context }) => ({ itemId: context.itemId }),
+            input: ({ context }) => ({ itemId: context.itemId ?? '' }),
             onDone: { target: 'ready', actions: assign({ model: ({ event }) => event.output }) },
             onError: 'alone',
           },

@@ -140,6 +140,7 @@ export const keyWordsMachine = setup({
               attempt: 1,
               firstLanguage: context.firstLanguage,
               ios: context.ios,
+              isPractice: true,
             }),
             onDone: 'presenting',
           },

@@ -17,6 +17,8 @@ export interface GameInput {
   ios: boolean;
   /** True if the screen shows what a recording says while it plays. */
   transcripts?: boolean;
+  /** True for a word or sentence that is not an item of a study set. The provider doesn't know its ID. */
+  isPractice?: true;
 }
 
 /** `score` is 0-100. Games without a score set `correct`. */

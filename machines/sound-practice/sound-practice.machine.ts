@@ -225,7 +225,7 @@ function gameInput(context: SoundPracticeContext, parent: GameInput['parent']): 
   const { entry } = cardOf(context);
   const firstLanguage = screen.profile?.organization_k12?.native_language ?? 'en';
   const transcripts = screen.profile?.accommodations?.transcripts ?? false;
-  return { parent, entry, name: entry.name ?? '', attempt: 1, firstLanguage, ios, transcripts };
+  return { parent, entry, name: entry.name ?? '', attempt: 1, firstLanguage, ios, transcripts, isPractice: true };
 }
 
 function playerInput(

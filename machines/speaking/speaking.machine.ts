@@ -239,7 +239,7 @@ export const canTryAgain = (context: SpeakingContext): boolean => hasAttemptAfte
 
 function comparisonInput(context: SpeakingContext): ComparisonInput {
   return {
-    itemId: context.entry.id,
+    itemId: context.isPractice ? null : context.entry.id,
     modelUrl: modelUrl(context),
     // oxlint-disable-next-line typescript/no-non-null-assertion -- `isScored` let the attempt through
     result: context.result!,

@@ -157,6 +157,7 @@ export const wordPracticeMachine = setup({
               attempt: 1,
               firstLanguage,
               ios,
+              isPractice: true,
             }),
             onDone: 'presenting.practiced',
           },

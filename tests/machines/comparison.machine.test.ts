@@ -14,7 +14,7 @@ const BOOK = { kind: 'word', index: 4 } as const;
 /** The /ð/ of "this", spoken from 1.1 to 1.19 s. */
 const TH = { kind: 'sound', index: 7 } as const;
 
-function comparison(input: { recording?: null; modelUrl?: string | null } = {}) {
+function comparison(input: { itemId?: null; recording?: null; modelUrl?: string | null } = {}) {
   const recordings = new Recordings();
   const recorded = recordings.begin();
   recorded.add(slice(1));
@@ -35,6 +35,7 @@ function comparison(input: { recording?: null; modelUrl?: string | null } = {}) 
     heard: () => audio.plays.map(({ url, text, range }) => ({ url, text, range })),
     sound: () => actor.getSnapshot().value.sound,
     model: () => actor.getSnapshot().value.model,
+    models,
     known: () => models.answer(modelSpeech()),
     async unknown() {
       models.open[0]!.refuse(
@@ -73,6 +74,13 @@ describe('a comparison without the model’s times', () => {
     await unknown();
     actor.send({ type: 'comparison.hearModel', part: SENTENCE });
     expect(heard()).toMatchObject([{ url: undefined, text: 'May I borrow this book?' }]);
+  });
+
+  test('[SPK-12] requests no times of a practiced word, which the provider does not know', async () => {
+    const { actor, heard, model, models } = comparison({ itemId: null });
+    expect([model(), models.made]).toEqual(['alone', []]);
+    actor.send({ type: 'comparison.hearModel', part: SENTENCE });
+    expect(heard()).toMatchObject([{ url: MODEL }]);
   });
 
   test('[SPK-12] plays the model without a recording of the student', async () => {

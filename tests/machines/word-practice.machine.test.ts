@@ -68,6 +68,7 @@ describe('word practice', () => {
       attempt: 1,
       firstLanguage: 'vi',
       ios: true,
+      isPractice: true,
     });
   });
 

@@ -56,7 +56,11 @@ export type Listening = {
   /** Scores the recording, once. Throws UnpronounceableTextError, or UnknownSoundError if a sound isn't English. */
   score(text: string, pronunciations?: Pronunciations, accommodations?: Accommodations): Promise<Scoring>;
   /** Finds and scores the phrase that was said, once, instead of `score` (RP-02). Throws UnknownSoundError. */
-  understand(phrases: readonly Phrase[], pronunciations?: Pronunciations): Promise<Understanding>;
+  understand(
+    phrases: readonly Phrase[],
+    pronunciations?: Pronunciations,
+    accommodations?: Accommodations,
+  ): Promise<Understanding>;
 };
 
 export type Scorer = {
@@ -139,7 +143,11 @@ export function createScorer(assets: ScorerAssets): Scorer {
     return inWholeRecording(scoring, [{ from: 0, to: from }]);
   }
 
-  async function understand(said: Heard, phrases: readonly SpokenPhrase[]): Promise<Understanding> {
+  async function understand(
+    said: Heard,
+    phrases: readonly SpokenPhrase[],
+    { exemptSounds: exempt }: Accommodations,
+  ): Promise<Understanding> {
     const loudness = verdictOfLevel(measureLevel(said.sound));
     if (loudness !== 'scored')
       return {
@@ -158,7 +166,8 @@ export function createScorer(assets: ScorerAssets): Scorer {
       phrases: found.phrases.map(({ phrase, probability }) => ({ phrase, probability })),
       slot,
       isPart,
-      scoring: first && judge({ ...ears, heard: first.heard }, found.phrases[0]!.entries, { aligned: first.aligned }),
+      scoring:
+        first && judge({ ...ears, heard: first.heard }, found.phrases[0]!.entries, { aligned: first.aligned, exempt }),
       engineVersion: ENGINE_VERSION,
     };
   }
@@ -209,8 +218,12 @@ export function createScorer(assets: ScorerAssets): Scorer {
       },
       score: async (said, pronunciations, accommodations = {}) =>
         scoreOf({ sound: sound.values, acoustic, encoding, voice }, entriesOf(said, pronunciations), accommodations),
-      understand: async (phrases, pronunciations) =>
-        understand({ sound: sound.values, acoustic, encoding, voice }, spokenOf(phrases, pronunciations)),
+      understand: async (phrases, pronunciations, accommodations = {}) =>
+        understand(
+          { sound: sound.values, acoustic, encoding, voice },
+          spokenOf(phrases, pronunciations),
+          accommodations,
+        ),
     };
   };
 

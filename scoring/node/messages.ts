@@ -24,7 +24,12 @@ export type ReadingEnd =
       pronunciations?: Pronunciations | undefined;
       accommodations?: Accommodations | undefined;
     }
-  | { kind: 'understand'; phrases: readonly Phrase[]; pronunciations?: Pronunciations | undefined }
+  | {
+      kind: 'understand';
+      phrases: readonly Phrase[];
+      pronunciations?: Pronunciations | undefined;
+      accommodations?: Accommodations | undefined;
+    }
   | { kind: 'finish' };
 export type WorkerRequest = { id: number } & (ReadingStep | ReadingEnd | { kind: 'forget' });
 /**

@@ -31,7 +31,11 @@ export type ScoringStream = {
   /** Throws UnpronounceableTextError or ScoringFailedError. */
   score(text: string, pronunciations?: Pronunciations, accommodations?: Accommodations): Promise<Scoring>;
   /** Throws ScoringFailedError. */
-  understand(phrases: readonly Phrase[], pronunciations?: Pronunciations): Promise<Understanding>;
+  understand(
+    phrases: readonly Phrase[],
+    pronunciations?: Pronunciations,
+    accommodations?: Accommodations,
+  ): Promise<Understanding>;
   /** Discards the reading. A pending score rejects as `closed`. */
   close(): void;
 };
@@ -184,9 +188,10 @@ class Pool implements WorkerPool {
         const request = { kind: 'score', text, pronunciations, accommodations } as const;
         return ((await this.#ask(reading, request, deadline)) as EndedAs<'scored'>).scoring;
       },
-      understand: async (phrases, pronunciations) =>
-        ((await this.#ask(reading, { kind: 'understand', phrases, pronunciations }, deadline)) as EndedAs<'understood'>)
-          .understanding,
+      understand: async (phrases, pronunciations, accommodations) => {
+        const request = { kind: 'understand', phrases, pronunciations, accommodations } as const;
+        return ((await this.#ask(reading, request, deadline)) as EndedAs<'understood'>).understanding;
+      },
       close: () => this.#close(reading),
     };
   }

@@ -51,15 +51,13 @@ try {
       return { kind: 'heard', id, ...(change && { change }), reached: sentence.reached() };
     }
     forget(id);
-    if (request.kind === 'understand')
-      return {
-        kind: 'understood',
-        id,
-        understanding: await sentence.understand(request.phrases, request.pronunciations),
-      };
-    if (request.kind !== 'score') throw new Error(`a sentence knows no ${request.kind}`);
-    const { text, pronunciations, accommodations } = request;
-    return { kind: 'scored', id, scoring: await sentence.score(text, pronunciations, accommodations) };
+    if (request.kind !== 'understand' && request.kind !== 'score')
+      throw new Error(`a sentence knows no ${request.kind}`);
+    const { pronunciations, accommodations } = request;
+    if (request.kind === 'score')
+      return { kind: 'scored', id, scoring: await sentence.score(request.text, pronunciations, accommodations) };
+    const understanding = await sentence.understand(request.phrases, pronunciations, accommodations);
+    return { kind: 'understood', id, understanding };
   };
   const take = async (request: WorkerRequest): Promise<void> => {
     if (request.kind === 'forget') {

@@ -22,7 +22,10 @@ export type ScoringStream = {
   /** Rejects with a ScoringFailedError, `busy` if the load is too high. `about` has the content's pronunciations. */
   score(text: string, about?: ShownAs, accommodations?: Accommodations): Promise<PronunciationResult>;
   /** Ends a turn's recording and returns which expected phrase was spoken. Rejects like `score`. */
-  understand(expected: Pick<Expectation, 'phrases' | 'pronunciations'>): Promise<TurnUnderstood>;
+  understand(
+    expected: Pick<Expectation, 'phrases' | 'pronunciations'>,
+    accommodations?: Accommodations,
+  ): Promise<TurnUnderstood>;
   close(): void;
 };
 
@@ -66,8 +69,10 @@ export function engineScorer(size: number): Scorer {
           const scoring = await stream.score(text, about?.pronunciations, accommodations);
           return toPronunciationResult(scoring, text, 'provider', about);
         },
-        understand: async ({ phrases, pronunciations }) =>
-          toTurnUnderstood(await stream.understand(phrases, pronunciations), 'provider', pronunciations),
+        understand: async ({ phrases, pronunciations }, accommodations) => {
+          const understanding = await stream.understand(phrases, pronunciations, accommodations);
+          return toTurnUnderstood(understanding, 'provider', pronunciations);
+        },
       };
     },
     read(owner, passage, reader) {

@@ -320,22 +320,27 @@ export class SpeechStream {
   }
 
   async #understood({ expected, place, heard, pause }: Turn, scoring: ScoringStream): Promise<SpeechServerMessage> {
-    const understood = await scoring.understand(expected);
+    const accommodations = await this.#with.accommodations();
+    const understood = await scoring.understand(expected, accommodations);
     // Only now have all sounds been heard, and perhaps words after the pause.
     const early = pause?.end();
     const transcribe = () => early ?? this.#with.transcriber?.transcribe(heard ?? []) ?? null;
     const transcript = isInDoubt(understood) ? await transcribe() : null;
     const turn = withTranscript(understood, transcript);
     const own = turn.verdict === 'not_understood' ? turn.transcript : null;
-    const data = own === null ? turn : { ...turn, pronunciation: await this.#scoreOwn(own, heard ?? []) };
+    const data =
+      own === null ? turn : { ...turn, pronunciation: await this.#scoreOwn(own, heard ?? [], accommodations) };
     return { type: 'turn_result', data: this.#with.signTurn(data, place) };
   }
 
   /** Scores a turn in the student's own words by its transcript (docs/decisions/0146). Returns null on any failure. */
-  async #scoreOwn(text: string, heard: readonly Float32Array[]): Promise<PronunciationResult | null> {
+  async #scoreOwn(
+    text: string,
+    heard: readonly Float32Array[],
+    accommodations: Accommodations,
+  ): Promise<PronunciationResult | null> {
     try {
       const pronunciations = await this.#with.pronunciationsOf(text);
-      const accommodations = await this.#with.accommodations();
       const scoring = this.#with.listen();
       scoring.push(joined(heard));
       return await scoring.score(text, { pronunciations }, accommodations).finally(() => scoring.close());

@@ -42,7 +42,7 @@ export function watchedScorer(scorer: Scorer, metrics: ProviderMetrics): Watched
       return {
         ...stream,
         score: (...said) => watch(stream, stream.score(...said)),
-        understand: (expected) => watch(stream, stream.understand(expected)),
+        understand: (...said) => watch(stream, stream.understand(...said)),
         close() {
           hearing.delete(stream);
           stream.close();

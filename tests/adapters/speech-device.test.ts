@@ -148,7 +148,7 @@ test('[RP-02] [D42] understands a turn like the speech service, among the phrase
   expect(workers[0]!.asked.slice(1)).toEqual([
     { type: 'forget', stream: 0 },
     expect.objectContaining({ type: 'hear', stream: 0 }),
-    { type: 'understand', stream: 0, phrases: startTurn.phrases, pronunciations },
+    { type: 'understand', stream: 0, phrases: startTurn.phrases, pronunciations, accommodations },
   ]);
   const result = turnUnderstood({ scored_by: 'device' });
   workers[0]!.replies({ type: 'understood', stream: 0, result });

@@ -83,6 +83,14 @@ describe('exempt sounds', () => {
     expect(phonemes[1]).toMatchObject({ certainty: 'unsure', feedback: [], heard_as: null });
   });
 
+  it('[RP-02] count in a conversation too', async () => {
+    const listening = scorer.listen();
+    listening.hear(await speech('ship'));
+    const phrases = [{ intent: 'animal', text: 'sheep', slots: [] }];
+    const { scoring } = await listening.understand(phrases, {}, { exemptSounds: ['IY'] });
+    expect(scoring?.words[0]?.phones.map(({ isExempt }) => isExempt)).toEqual([false, true, false]);
+  });
+
   it.each(['weather', 'tea', 'train', 'water'] as const)('never lower a score: %s', async (name) => {
     const samples = await speech(name);
     const { text } = SPEECH[name];

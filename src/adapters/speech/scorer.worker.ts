@@ -41,7 +41,7 @@ export type ScorerRequest =
   | { type: 'moveTo'; stream: number; word: number }
   | { type: 'finish'; stream: number; ids: Pick<PassageResult, 'readAloudId' | 'lessonId' | 'recordingId'> }
   | ({ type: 'score'; stream: number; sentence: string; written: string } & About)
-  | { type: 'understand'; stream: number; phrases: Phrase[]; pronunciations: Pronunciations | undefined }
+  | ({ type: 'understand'; stream: number; phrases: Phrase[] } & About)
   | { type: 'forget'; stream: number };
 export type ScorerReply =
   | { type: 'ready' }
@@ -120,8 +120,8 @@ async function answerTo(scorer: Scorer, request: ScorerRequest): Promise<ScorerR
   readings.delete(stream);
   if (type !== 'understand' && type !== 'score') return null;
   if (type === 'understand') {
-    const { phrases, pronunciations } = request;
-    const understanding = await listening.understand(phrases, pronunciations);
+    const { phrases, pronunciations, accommodations } = request;
+    const understanding = await listening.understand(phrases, pronunciations, accommodationsOf(accommodations));
     return { type: 'understood', stream, result: toTurnUnderstood(understanding, 'device', pronunciations) };
   }
   const { sentence } = request;

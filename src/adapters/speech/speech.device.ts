@@ -159,8 +159,10 @@ function endOf(started: Start, stream: number, accommodations: Accommodations): 
     const ids = { readAloudId: read_aloud_id, lessonId: assignment_detail_id, recordingId: recording_id };
     return { type: 'finish', stream, ids };
   }
-  if (started.type === 'start_turn')
-    return { type: 'understand', stream, phrases: started.phrases ?? [], pronunciations: started.pronunciations };
+  if (started.type === 'start_turn') {
+    const { phrases = [], pronunciations } = started;
+    return { type: 'understand', stream, phrases, pronunciations, accommodations };
+  }
   const { sentence, transcription: written, pronunciations } = started.stream_info;
   return { type: 'score', stream, sentence, written, pronunciations, accommodations };
 }

@@ -61,8 +61,7 @@ export const rolePlayReportTexts = {
       },
       too_few_spoken_turns: 'A level takes at least {{needed}} scored sentences.',
       no_spoken_turn: 'You didn’t speak this time. Speak next time, and we’ll listen to how you sound.',
-      no_scored_turn:
-        'You spoke in your own words, and we didn’t hear them clearly enough for a score.',
+      no_scored_turn: 'You spoke in your own words, and we didn’t hear them clearly enough for a score.',
       unclear_turns: {
         one: '{{n}} sentence was hard to hear.',
         other: '{{n}} sentences were hard to hear.',

@@ -66,8 +66,7 @@ export const texts: TextsLike<typeof rolePlayReportTexts> = {
       },
       too_few_spoken_turns: 'Para tener un nivel, se necesitan al menos {{needed}} oraciones calificadas.',
       no_spoken_turn: 'Esta vez no hablaste. La próxima vez habla, y revisaremos tu pronunciación.',
-      no_scored_turn:
-        'Hablaste con tus propias palabras y no las oímos con suficiente claridad para calificarlas.',
+      no_scored_turn: 'Hablaste con tus propias palabras y no las oímos con suficiente claridad para calificarlas.',
       unclear_turns: {
         one: '{{n}} oración se escuchó mal.',
         other: '{{n}} oraciones se escucharon mal.',

@@ -78,8 +78,7 @@ export const texts: TextsLike<typeof rolePlayReportTexts> = {
       },
       too_few_spoken_turns: 'Para ter um nível, são necessárias pelo menos {{needed}} frases avaliadas.',
       no_spoken_turn: 'Desta vez você não falou. Na próxima, fale, e vamos avaliar sua pronúncia.',
-      no_scored_turn:
-        'Você falou com suas próprias palavras, mas não ouvimos com clareza suficiente para avaliar.',
+      no_scored_turn: 'Você falou com suas próprias palavras, mas não ouvimos com clareza suficiente para avaliar.',
       unclear_turns: {
         one: '{{n}} frase foi difícil de ouvir.',
         other: '{{n}} frases foram difíceis de ouvir.',

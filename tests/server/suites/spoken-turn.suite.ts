@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, onTestFinished } from 'vitest';
 import type { Expectation } from '../../../contract/role-play.ts';
 import type { StartTurn } from '../../../contract/speech.ts';
 import { decodeWav } from '../../../scoring/audio/wav.ts';
+import { writeAccommodations } from '../../../server/accounts/accommodations.ts';
 import { openReceipts } from '../../../server/assignments/receipts.ts';
 import { oneProvider } from '../support/each-provider.ts';
 import { realSurroundings } from '../../../server/surroundings.ts';
@@ -125,6 +126,17 @@ export function spokenTurnSuite({ open: database, it, onBoth }: Cases): void {
       expect(understood.phrases.map(({ text }) => text)).toEqual(expectation.phrases.map(({ text }) => text));
       expect(provider.scorer.expected.at(-1)).toEqual(expectation);
       expect(provider.scorer.asked.at(-1)!.samples).toHaveLength(5_600);
+    });
+
+    onBoth("is scored with the student's accommodations", async () => {
+      const { scorer, server } = provider;
+      await writeAccommodations(server.db, 'ana', { exempt_sounds: ['R'] });
+      try {
+        await say(await open(), tone(250));
+        expect(scorer.asked.at(-1)!.accommodations).toEqual({ exemptSounds: ['R'] });
+      } finally {
+        await writeAccommodations(server.db, 'ana', {});
+      }
     });
 
     it('[RP-02] [D50] has a receipt for each possible text, at its place in the conversation', async () => {

@@ -87,14 +87,16 @@ export function fakeScorer(): FakeScorer {
           asked.at(-1)!.accommodations = accommodations;
           return asking;
         },
-        understand: async (expected) => {
+        understand: async (expected, accommodations) => {
           hearing.delete(pieces);
           if (busy === 'scores') throw isBusy();
           scorer.expected.push(expected);
           if (scorer.lastChange !== null) listener?.changed(scorer.lastChange);
           const text = expected.phrases[0]?.text ?? '';
           const samples = Float32Array.from(pieces.flatMap((piece) => [...piece]));
-          return turn(expected, await score({ samples, text }), scorer);
+          const scored = await score({ samples, text });
+          asked.at(-1)!.accommodations = accommodations;
+          return turn(expected, scored, scorer);
         },
         close: () => void hearing.delete(pieces),
       };

@@ -6,9 +6,15 @@ import { logOut, openProfile, storedSession } from './pages/profile.page.ts';
 const atLogin = (page: Page) => expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
 const atList = (page: Page) => expect(page.getByRole('heading', { name: 'Assignments', exact: true })).toBeVisible();
 
+/** Switches to this tab, and opens the profile's drawer. Chromium draws a tab behind another one only once a second. */
+async function openProfileIn(tab: Page) {
+  await tab.bringToFront();
+  await openProfile(tab);
+}
+
 /** Checks the name in the profile's drawer. */
 async function isShownTo(page: Page, email: string) {
-  await openProfile(page);
+  await openProfileIn(page);
   await expect(page.getByText(email, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -70,10 +76,11 @@ test(
     await isShownTo(another, HARUTO);
 
     // A student who stays logged in takes over the browser, which logs the earlier student out.
-    await openProfile(another);
+    await openProfileIn(another);
     await logOut(another);
     await atLogin(another);
     await isShownTo(page, MINH_ANH);
+    await another.bringToFront();
     await new LoginPage(another).switchStaying();
     await new LoginPage(another).logIn(HARUTO);
     await atList(another);
@@ -81,7 +88,7 @@ test(
     await isShownTo(page, HARUTO);
     await expect(page.getByText(/Unit 4: At the library/)).toBeHidden();
 
-    await openProfile(page);
+    await openProfileIn(page);
     await logOut(page);
     await atLogin(page);
     await atLogin(another);

@@ -71,7 +71,8 @@ async function inBrowser() {
 async function endToEnd() {
   await check('size of what is loaded', 'node', ['scripts/size.ts']);
   const report = join(reports, 'e2e.json');
-  const args = ['test', '--reporter=list,json', '--grep-invert', '@nightly'];
+  // Tests wait for speech and drawings, so that two workers leave a third of two cores idle.
+  const args = ['test', '--reporter=list,json', '--workers', '3', '--grep-invert', '@nightly'];
   await suite('e2e', 'playwright', args, { report, read: ofPlaywright(onPostgres) });
 }
 

@@ -83,8 +83,8 @@ function respond(
   const turn = turnOf(scenario, before.turn);
   const state = { ...before, studentTurns: before.studentTurns + 1, near: [], isParting: false };
   const heard = text === null ? { kind: 'nothing' as const, near: [] } : readAt(scenario, before, text, read);
-  if (heard.kind === 'finish') return leave(scenario, state);
   if (hasLastWord(scenario, before)) return lastWord(scenario, turn, state, { text, heard });
+  if (heard.kind === 'finish') return leave(scenario, state);
   if (heard.kind !== 'meant') return miss(scenario, turn, state, { text, heard });
   const next = goOn(scenario, turn, withGoals(scenario, { ...state, misses: 0 }, heard.meanings), heard);
   // A second goodbye is the last one.
@@ -115,7 +115,7 @@ type Missed = { text: string | null; heard: Exclude<Understanding, { kind: 'mean
 export const hasLastWord = (scenario: PackScenarioFile, state: DialogueState): boolean =>
   state.isParting && areAllMet(scenario, state);
 
-type LastWord = Pick<Missed, 'text'> & { heard: Exclude<Understanding, { kind: 'finish' }> };
+type LastWord = Pick<Missed, 'text'> & { heard: Understanding };
 
 /** Answers the last word, or says goodbye in another way. */
 function lastWord(scenario: PackScenarioFile, turn: PackTurn, state: DialogueState, { text, heard }: LastWord): Said {
@@ -128,8 +128,9 @@ function lastWord(scenario: PackScenarioFile, turn: PackTurn, state: DialogueSta
     const leaves = heard.meanings.some(({ intent }) => intent === GOODBYE);
     return ended(say(state, leaves || answered.length === 0 ? [...answered, ...farewell] : answered));
   }
-  const isPlain = heard.kind !== 'unkind' && heard.kind !== 'sad' && understoodAct(text, heard) !== 'question';
-  return ended(say(state, isPlain ? farewell : [reactionTo(scenario, { text, heard })]));
+  const isReacted =
+    heard.kind !== 'finish' && (['unkind', 'sad'].includes(heard.kind) || understoodAct(text, heard) === 'question');
+  return ended(say(state, isReacted ? [reactionTo(scenario, { text, heard })] : farewell));
 }
 
 function miss(scenario: PackScenarioFile, turn: PackTurn, state: DialogueState, { text, heard }: Missed): Said {

@@ -80,7 +80,7 @@ function respond(
   text: string | null,
   read: typeof understand,
 ): Said {
-  const turn = turnOf(scenario, before.turn);
+  const turn = turnNow(scenario, before);
   const state = { ...before, studentTurns: before.studentTurns + 1, near: [], isParting: false };
   const heard = text === null ? { kind: 'nothing' as const, near: [] } : readAt(scenario, before, text, read);
   if (hasLastWord(scenario, before)) return lastWord(scenario, turn, state, { text, heard });
@@ -93,7 +93,7 @@ function respond(
 
 /** Finds the meaning that a text has now. */
 function readAt(scenario: PackScenarioFile, state: DialogueState, text: string, read = understand): Understanding {
-  const turn = turnOf(scenario, state.turn);
+  const turn = turnNow(scenario, state);
   const intents = sayable(scenario, turn, goalsOf(state)).map(({ id }) => id);
   return read(
     scenario,
@@ -114,6 +114,12 @@ type Missed = { text: string | null; heard: Exclude<Understanding, { kind: 'mean
 /** True if the tutor has said goodbye after the last goal, so that the student's next turn is the last one. */
 export const hasLastWord = (scenario: PackScenarioFile, state: DialogueState): boolean =>
   state.isParting && areAllMet(scenario, state);
+
+/** Returns the turn of the tutor's question. A last word replies to none. */
+export function turnNow(scenario: PackScenarioFile, state: DialogueState): PackTurn {
+  const turn = turnOf(scenario, state.turn);
+  return hasLastWord(scenario, state) ? { ...turn, replies: [] } : turn;
+}
 
 type LastWord = Pick<Missed, 'text'> & { heard: Understanding };
 

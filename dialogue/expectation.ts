@@ -1,6 +1,6 @@
 import { MOST_PHRASES } from '../contract/constants.ts';
 import type { Expectation, Phrase } from '../contract/role-play.ts';
-import { goalsOf, hasLastWord, turnOf, type DialogueState } from './dialogue.ts';
+import { goalsOf, hasLastWord, turnNow, type DialogueState } from './dialogue.ts';
 import { expand, GOODBYE, hintsOf, suggestionsOf } from './scenario/phrases.ts';
 import type { PackScenarioFile } from './scenario/scenario.schema.ts';
 
@@ -8,7 +8,7 @@ import type { PackScenarioFile } from './scenario/scenario.schema.ts';
 const FINISH: Phrase = { intent: 'finish-conversation', text: 'Finish conversation.', slots: [] };
 
 export function expectationOf(scenario: PackScenarioFile, state: DialogueState): Omit<Expectation, 'pronunciations'> {
-  const turn = turnOf(scenario, state.turn);
+  const turn = turnNow(scenario, state);
   const replies = expand(scenario, turn, goalsOf(state));
   return {
     phrases: replies.length < MOST_PHRASES ? [...replies, FINISH] : replies,

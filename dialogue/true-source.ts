@@ -1,5 +1,5 @@
 import type { StudentTurn } from '../contract/role-play.ts';
-import { goalsOf, turnOf, type DialogueState } from './dialogue.ts';
+import { goalsOf, turnNow, type DialogueState } from './dialogue.ts';
 import { keyOf } from './scenario/normal-form.ts';
 import { expand } from './scenario/phrases.ts';
 import type { PackScenarioFile } from './scenario/scenario.schema.ts';
@@ -24,5 +24,5 @@ export function withTrueSource(
 function isPhrase(scenario: PackScenarioFile, state: DialogueState, text: string): boolean {
   const names = new Set<string>();
   const key = keyOf(text, names);
-  return expand(scenario, turnOf(scenario, state.turn), goalsOf(state)).some((one) => keyOf(one.text, names) === key);
+  return expand(scenario, turnNow(scenario, state), goalsOf(state)).some((one) => keyOf(one.text, names) === key);
 }

@@ -3,7 +3,7 @@ import type { RolePlayOutcome, RolePlayReport, TurnPronunciation } from '../../c
 import type { PackScenarioFile } from '../../dialogue/scenario/scenario.schema.ts';
 import type { Database } from '../database/tables.ts';
 import { addSaid, readStored, saidTurns, type Said } from './conversation-store.ts';
-import { answer, begin, finish, goalsOf, turnOf, type DialogueState } from '../../dialogue/dialogue.ts';
+import { answer, begin, finish, goalsOf, turnNow, type DialogueState } from '../../dialogue/dialogue.ts';
 import type { SentenceChecker } from '../../dialogue/report/sentence-checker.ts';
 import { keyOf } from '../../dialogue/scenario/normal-form.ts';
 import { expand } from '../../dialogue/scenario/phrases.ts';
@@ -96,7 +96,7 @@ function play(scenario: PackScenarioFile, { says, pronunciation }: Talk, id: str
   for (const [i, text] of says.entries()) {
     const { state: before } = played.at(-1)!;
     if (before.ended) break;
-    const phrases = expand(scenario, turnOf(scenario, before.turn), goalsOf(before));
+    const phrases = expand(scenario, turnNow(scenario, before), goalsOf(before));
     const phrase = phrases.find((one) => keyOf(one.text, names) === keyOf(text, names));
     const isMatched = phrase !== undefined && pronunciation !== undefined;
     const { state, lines, met } = answer(scenario, before, text);

@@ -268,7 +268,7 @@ describe('a conversation', () => {
     expect(lunch.goodbye.all_met).toContain(price.lines.at(-1));
     expect(expectationOf(lunch, price.state).hints).toEqual(['Goodbye, Mrs. Alvarez.']);
     const last = (said: string | null) => talked(lunch, [...goals, said]);
-    for (const said of ['Bye!', 'Finish conversation', 'The moon has no atmosphere.', null])
+    for (const said of ['Bye!', 'Yes.', 'Finish conversation', 'The moon has no atmosphere.', null])
       expect(last(said)).toMatchObject({ state: { ended: true }, lines: [expect.toBeOneOf(lunch.goodbye.last_word!)] });
     const thanked = last('Thank you! Bye!');
     expect(thanked.state.ended).toBe(true);

@@ -1,7 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { LoginPage, PASSWORD } from './pages/login.page.ts';
+import { followsRules } from './support/axe.ts';
 import { classOfLan, LAN } from './support/class-of-lan.ts';
 import { FOUR_SKILLS, PACK_SET_NAME, withPack } from './support/pack.ts';
 import { strayPresses } from './support/stray-click.ts';
@@ -25,8 +24,6 @@ test.use({
     await withPack([FOUR_SKILLS], (folder) => use({ SCHOOL: folder }), { more: people });
   },
 });
-
-const hasNoFaults = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
 test('a teacher assigns to 30 students with ten actions of the keyboard, and prints cards, with which a student logs in', async ({
   page,
@@ -61,7 +58,7 @@ test('a teacher assigns to 30 students with ten actions of the keyboard, and pri
   await press('Enter');
   await expect(page.getByRole('status')).toContainText(`Class 7A1: ${STUDENTS} students`);
   expect(actions).toBe(10);
-  await hasNoFaults(page);
+  await followsRules(page);
 
   const student = await browser.newPage({ baseURL: baseURL! });
   await student.goto('/login');
@@ -73,15 +70,15 @@ test('a teacher assigns to 30 students with ten actions of the keyboard, and pri
   await page.goto('/teacher/classes/7a1');
   await page.getByRole('link', { name: 'New passwords' }).click();
   await page.getByRole('checkbox', { name: 'Whole class' }).check();
-  await hasNoFaults(page);
+  await followsRules(page);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('dialog')).toContainText(`Make new passwords for ${STUDENTS}\u00a0students?`);
-  await hasNoFaults(page);
+  await followsRules(page);
   await page.getByRole('button', { name: 'Make new passwords' }).click();
 
   const cards = page.getByRole('main').getByRole('listitem');
   await expect(cards).toHaveCount(STUDENTS);
-  await hasNoFaults(page);
+  await followsRules(page);
   const passwords = await page.locator('.password').allTextContents();
   for (const password of passwords) expect(password).toMatch(/^[a-z]+-[a-z]+-[a-z]+-\d\d$/);
   expect(new Set(passwords).size).toBe(STUDENTS);

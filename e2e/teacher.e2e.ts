@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from './fixtures.ts';
 import { CARD, LessonPage } from './pages/lesson.page.ts';
 import { logInTeacher } from './pages/teacher-login.page.ts';
+import { followsRules } from './support/axe.ts';
 import { modelAudio } from './support/speech.ts';
 
 const TEACHER = 'teacher@hoasen.example';
@@ -13,8 +13,6 @@ const STUDENT = 'Nguyễn Minh Anh';
 test.use({ environment: { LISTENING_DAYS: '30', AUTOMATIC_STOP: '0' } });
 
 const title = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-
-const hasNoFaults = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
 test('[D50] [D39] [0107] [0109] a teacher hears a student who was told, corrects the score, downloads the table, and logs out', async ({
   page: student,
@@ -28,7 +26,7 @@ test('[D50] [D39] [0107] [0109] a teacher hears a student who was told, corrects
   await page.goto('/teacher/classes/class-7a2');
   await logInTeacher(page, TEACHER);
   await title(page, 'Class 7A2');
-  await hasNoFaults(page);
+  await followsRules(page);
   await page.getByRole('link', { name: 'Recordings' }).click();
   await page.getByRole('button', { name: 'Keep recordings' }).click();
   await expect(page.getByRole('heading', { name: 'Recordings are on for this class' })).toBeVisible();
@@ -61,7 +59,7 @@ test('[D50] [D39] [0107] [0109] a teacher hears a student who was told, corrects
     .click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved. These marks apply now.')).toBeVisible();
-  await hasNoFaults(page);
+  await followsRules(page);
   await page.reload();
   await expect(page.getByRole('button', { name: /: said wrong$/ }).first()).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByLabel('Your score (0–100)')).toHaveValue(String(score - 5));
@@ -72,7 +70,7 @@ test('[D50] [D39] [0107] [0109] a teacher hears a student who was told, corrects
   await page.goto('/teacher/classes/class-7a2');
   await page.getByRole('link', { name: 'All scores' }).click();
   await title(page, 'All scores');
-  await hasNoFaults(page);
+  await followsRules(page);
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download CSV' }).click();
   const file = await readFile(await (await download).path(), 'utf8');
@@ -81,7 +79,7 @@ test('[D50] [D39] [0107] [0109] a teacher hears a student who was told, corrects
 
   await page.getByRole('link', { name: STUDENT }).click();
   await title(page, STUDENT);
-  await hasNoFaults(page);
+  await followsRules(page);
   await page.goBack();
   await title(page, 'All scores');
   await page.goForward();

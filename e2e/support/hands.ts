@@ -1,6 +1,6 @@
 /** A student's hands: a mouse, or a keyboard without a mouse. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { axeFaults } from './axe.ts';
+import { followsRules } from './axe.ts';
 
 export interface Hand {
   press(target: Locator): Promise<void>;
@@ -69,10 +69,6 @@ export function keyboard(page: Page): Hand {
 
 /** A check takes a second, which a recording of this length doesn't have. */
 const isRecording = (page: Page) => page.getByRole('button', { name: 'Finish recording' }).isVisible();
-
-async function followsRules(page: Page): Promise<void> {
-  expect(await axeFaults(page), `what axe finds in ${page.url()}`).toEqual([]);
-}
 
 /** Checks that an element has the focus, or that the document has none because it shows a new screen. */
 async function keepsFocus(page: Page, before: string): Promise<string> {

@@ -3,7 +3,7 @@ import { AssignmentStatus, AssignmentType, DetailStatus } from './assignments.ts
 import { DRAWER_BANDS } from './constants.ts';
 import { ClassAssignment, ClassStudent, count, score, TeacherClass } from './teacher.ts';
 import { evidence } from './evidence.ts';
-import { Moment } from './values.ts';
+import { Id, Moment } from './values.ts';
 
 /* A class at a glance, for its teacher (docs/decisions/0094). */
 
@@ -94,8 +94,13 @@ export const ClassSpeech = z.object({
   ),
   sounds: z.array(MissedSound.extend({ by: z.array(Sayer), words: z.array(MissedText) })),
   endings: z.array(MissedEnding),
+  /** True if the teacher writes content, and so can save practice of these words. */
+  practice: z.literal(true).optional(),
 });
 export type ClassSpeech = z.infer<typeof ClassSpeech>;
+
+/** `of` is `words`, `endings`, or a sound in IPA. */
+export const PracticeQuery = z.object({ of: Id.min(1).default('words') });
 
 /** The lessons of an assignment with each student's result in them. Lessons that a student has not begun are left out. */
 export const AssignmentResults = z.object({

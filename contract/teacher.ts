@@ -20,6 +20,7 @@ export const teacherPaths = {
   overviewTable: (classId: string) => `/api/teacher/classes/${id(classId)}/overview.csv`,
   speech: (classId: string) => `/api/teacher/classes/${id(classId)}/speech`,
   speechTable: (classId: string) => `/api/teacher/classes/${id(classId)}/speech.csv`,
+  practice: (classId: string) => `/api/teacher/classes/${id(classId)}/practice`,
   results: (classId: string, assignmentId: string) => `/api/teacher/classes/${id(classId)}/results/${id(assignmentId)}`,
   resultsTable: (classId: string, assignmentId: string) =>
     `/api/teacher/classes/${id(classId)}/results/${id(assignmentId)}/table.csv`,

@@ -44,7 +44,7 @@ export class Dictionary {
   async lookUp(sentence: string, pronunciations: Pronunciations = {}): Promise<DictionaryResult> {
     const phrase = phraseKey(sentence);
     const words = wordsOf(sentence);
-    const definitions = await this.#define(phrase);
+    const { definitions, translation } = await this.explain(sentence);
     const authored = ({ word }: TextWord) => [word, ownerOf(word)].some((own) => Object.hasOwn(pronunciations, own));
     const names = new Set([...namesIn(sentence), ...words.filter(authored).map(({ wordOrig }) => phraseKey(wordOrig))]);
     const unknown = definitions.length > 0 ? [] : await this.#unknownOf(phrase, names);
@@ -52,17 +52,25 @@ export class Dictionary {
     const sayable = words.length > 0 && words.every(({ word }) => isSuitableWord(word));
     const sure = sayable && words.every((word) => authored(word) || word.spoken.every((one) => isSure(one, known)));
     const near = unknown.length === 1 && unknown[0] !== undefined ? await this.#nearest(unknown[0]) : [];
-    const { wordNet, lemmasOf } = await this.#open();
-    const translation = definitions.length > 0 ? findTranslation(wordNet, lemmasOf, phrase) : null;
+    const { lemmasOf } = await this.#open();
     return {
       sentence,
       tts_url: null,
       ...(sure ? await this.#speak(sentence, words, pronunciations) : UNSPOKEN),
       definitions: illustrated(definitions, picturesOfMeanings(lemmasOf, phrase, definitions)),
-      ...(translation !== null && { translation }),
+      ...(translation && { translation }),
       ...(Object.keys(pronunciations).length > 0 && { pronunciations }),
       near_spellings: near.map((word) => withWord(sentence, unknown[0], word)),
     };
+  }
+
+  /** Returns the meanings, the commonest first, and the translation, without the sound. */
+  async explain(sentence: string): Promise<Pick<DictionaryResult, 'definitions' | 'translation'>> {
+    const phrase = phraseKey(sentence);
+    const definitions = await this.#define(phrase);
+    const { wordNet, lemmasOf } = await this.#open();
+    const translation = definitions.length > 0 ? findTranslation(wordNet, lemmasOf, phrase) : null;
+    return { definitions, ...(translation && { translation }) };
   }
 
   async #speak(sentence: string, words: readonly TextWord[], pronunciations: Pronunciations): Promise<Spoken> {

@@ -1,8 +1,16 @@
 import { teacherPaths } from '../../contract/teacher.ts';
-import { AssignmentResults, ClassOverview, ClassSpeech, StudentWork } from '../../contract/teacher-class.ts';
+import {
+  AssignmentResults,
+  ClassOverview,
+  ClassSpeech,
+  PracticeQuery,
+  StudentWork,
+} from '../../contract/teacher-class.ts';
+import { StudySetDraft } from '../../contract/teacher-writing.ts';
 import { readAssignmentResults } from '../teachers/assignment-results.ts';
 import { overviewTable, resultsTable, speechTable } from '../teachers/class-tables.ts';
 import { readClassOverview, readClassSpeech } from '../teachers/class-overview.ts';
+import { draftPractice } from '../teachers/class-practice.ts';
 import { csvAnswer, csvResponse } from '../teachers/csv.ts';
 import { readStudentWork } from '../teachers/student-work.ts';
 import { answer, at, type Routes } from './calls.ts';
@@ -30,7 +38,19 @@ export const teacherClassRoutes: Routes = (routes, dependencies) => {
   call.get('readClassSpeech', at(teacherPaths.speech, 'class_id'), {
     summary: 'Read the words and sounds that a class misses, with the students',
     answers: answer('The words and sounds of the last four weeks.', { ClassSpeech }),
-    handle: ({ taught }) => readClassSpeech(db, taught, around.now()),
+    handle: async ({ taught, teacher }) => ({
+      ...(await readClassSpeech(db, taught, around.now())),
+      ...(teacher.writes_content && { practice: true as const }),
+    }),
+  });
+  call.get('draftPractice', at(teacherPaths.practice, 'class_id'), {
+    summary: 'Draft a study set of words that a class misses',
+    description: 'Stores nothing. `of` is `words`, `endings`, or a sound in IPA. Meanings come from the dictionary.',
+    query: PracticeQuery,
+    answers: answer('The draft. It has no cards if the class misses none of them now.', { StudySetDraft }),
+    also: [503],
+    handle: async ({ taught, query: { of } }) =>
+      draftPractice(dependencies, await readClassSpeech(db, taught, around.now()), of),
   });
   call.get('readClassSpeechTable', at(teacherPaths.speechTable, 'class_id'), {
     summary: 'Read the words and sounds that a class misses, as CSV',

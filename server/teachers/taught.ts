@@ -38,6 +38,7 @@ export const RIGHTS = {
   readClassOverviewTable: 'class',
   readClassSpeech: 'class',
   readClassSpeechTable: 'class',
+  draftPractice: 'class',
   readAssignmentResults: 'class',
   readAssignmentResultsTable: 'class',
   readTeacherAssignment: 'class',

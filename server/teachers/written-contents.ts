@@ -331,7 +331,7 @@ async function readWritten({ db, audio }: Store, teacherId: string, contentId?: 
 const TRIED = '00000000-0000-4000-8000-000000000000';
 const WRAPPED = { lineWidth: 110 };
 
-function newCardId(uuid: string): string {
+export function newCardId(uuid: string): string {
   return `written-${uuid.replaceAll('-', '').toLowerCase()}`;
 }
 

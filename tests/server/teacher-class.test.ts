@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { expect } from 'vitest';
 import { AssignmentResults, ClassOverview, ClassSpeech, StudentWork } from '../../contract/teacher-class.ts';
 import { teacherPaths } from '../../contract/teacher.ts';
+import { SavedDraft, StudySetDraft, teacherWritingPaths } from '../../contract/teacher-writing.ts';
 import { writeAccommodations } from '../../server/accounts/accommodations.ts';
 import { eachProvider, eachTeacher } from './support/each-provider.ts';
 import { overEach } from './support/over-each.ts';
@@ -262,6 +263,16 @@ overEach('a class at a glance', ({ open, it, onBoth }) => {
       { sound: 'z', left_out: 1, words: ['noodles'], by: [{ student_id: 'ben', left_out: 1 }] },
       { sound: 'θ', left_out: 1, words: ['teeth'], by: [{ student_id: 'ana', left_out: 1 }] },
     ]);
+    const practiceOf = async (of: string) => {
+      const { name, cards } = StudySetDraft.parse(
+        (await tess.read(`${teacherPaths.practice('r1')}?of=${encodeURIComponent(of)}`)).body,
+      );
+      return [name, cards.map(({ text }) => text)];
+    };
+    expect(await practiceOf('words')).toEqual(['Words to practice (Class 1)', ['noodles', 'teeth']]);
+    expect(await practiceOf('endings')).toEqual(['Word endings (Class 1)', ['noodles', 'teeth']]);
+    expect(await practiceOf('θ')).toEqual(['The sound /θ/ (Class 1)', ['teeth']]);
+    expect(await practiceOf('z')).toEqual(['The sound /z/ (Class 1)', []]);
     await writeAccommodations(db, 'ben', { exempt_sounds: ['TH'] });
     expect((await speechOf()).sounds).toEqual(sounds);
     // The school exempts Ana from the sound.
@@ -271,6 +282,46 @@ overEach('a class at a glance', ({ open, it, onBoth }) => {
     await writeAccommodations(db, 'ana', {});
     expect((await speechOf()).sounds).toEqual(sounds);
   });
+
+  onBoth(
+    '[0149] drafts at most 12 cards that can be saved, with the dictionary’s meanings that fit their level',
+    async () => {
+      const { db } = provider.server;
+      await db.updateTable('items').set({ text: 'Xin chào các bạn học sinh' }).where('id', '=', 'hello').execute();
+      await answer('ana', 'greet-speaking', 'hello', 20);
+      const words = 'comfortable cups dance garden house kitchen lake market noodles orange paper river school'.split(
+        ' ',
+      );
+      const read = { reading: 'read', certainty: 'sure', score: 30, phonemes: [] };
+      const said = JSON.stringify({ words: words.map((word_orig) => ({ ...read, word_orig })) });
+      await db
+        .insertInto('recordings')
+        .values({
+          student_id: 'ana',
+          recording_id: 'r-1',
+          assignment_detail_id: 'late-travel',
+          created_at: provider.now().toISOString(),
+          entry: '{}',
+          result: gzipSync(said).toString('base64'),
+        })
+        .execute();
+      expect((await speechOf()).practice).toBeUndefined();
+      await db.updateTable('teachers').set({ writes_content: 1 }).where('email', '=', teachers.tess).execute();
+      expect((await speechOf()).practice).toBe(true);
+      const draft = StudySetDraft.parse((await tess.read(teacherPaths.practice('r1'))).body);
+      expect(draft.cards.map(({ text }) => text)).toEqual(words.slice(0, 11));
+      // The dictionary explains "comfortable" in hard words, and has no example of "noodles".
+      for (const at of [0, 8]) expect(draft.cards[at]).toMatchObject({ definition: '', example: '' });
+      expect(draft.cards[1]).toMatchObject({
+        definition: expect.stringContaining('drink'),
+        translations: { vi: expect.stringContaining('cốc') },
+      });
+      const { body } = await tess.call('PUT', teacherWritingPaths.content(`written-${'1'.repeat(32)}`), {
+        body: { draft },
+      });
+      expect(SavedDraft.parse(body).outcome).toBe('saved');
+    },
+  );
 
   onBoth('is available as CSV, which runs no formula in a spreadsheet', async () => {
     const { db } = provider.server;

@@ -173,6 +173,7 @@ const written = {
   isChange: false,
   assigned: 0,
   audio: 'none' as const,
+  isPractice: false,
   isUnsent: false,
   isSaving: false,
   heard: null,
@@ -183,6 +184,12 @@ const written = {
 export const StudySetForm: StoryObj = {
   render: () => (
     <DraftFormView {...written} draft={setDraft} problems={faultySetCheck.problems} isFaulty={false} checks="checked" />
+  ),
+};
+
+export const PracticeForm: StoryObj = {
+  render: () => (
+    <DraftFormView {...written} isPractice draft={setDraft} problems={[]} isFaulty={false} checks="checked" />
   ),
 };
 

@@ -5,6 +5,7 @@ import type {
   OpenedFile,
   SavedDraft,
   StoredDraft,
+  StudySetDraft,
   TalkRequest,
   WrittenContent,
   WrittenContentList,
@@ -15,6 +16,8 @@ import type { GivenFile } from './teacher-roster.port.ts';
 export interface TeacherWritingPort {
   list(): Promise<WrittenContentList>;
   read(contentId: string): Promise<StoredDraft>;
+  /** Drafts a study set of what the class misses: `words`, `endings`, or a sound in IPA. Stores nothing. */
+  practice(classId: string, practice: string): Promise<StudySetDraft>;
   /** Stores nothing. */
   check(draft: ContentDraft): Promise<DraftCheck>;
   /** If it rejects without a response, the draft may be stored. A repetition is safe. */

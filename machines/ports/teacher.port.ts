@@ -25,8 +25,11 @@ export type TeacherPlace =
   | { name: 'joining'; classId: string }
   /** The school's roster, for a teacher who manages it. */
   | { name: 'roster' }
-  /** Content that the teacher writes: a list, a form for new content of a kind, or a form for stored content. */
-  | { name: 'writing'; kind?: DraftKind; contentId?: string }
+  /**
+   * Content that the teacher writes: a list, a form for new content of a kind, or a form for stored content. A form with
+   * words that a class misses has `practice`, which is `words`, `endings`, or a sound in IPA.
+   */
+  | { name: 'writing'; kind?: DraftKind; contentId?: string; classId?: string; practice?: string }
   | { name: 'assignments' }
   /** A new assignment, for a class or as a copy, if any. */
   | { name: 'assign'; classId?: string; copyOf?: string }

@@ -21,7 +21,12 @@ const PATHS: Record<Exclude<TeacherPlace['name'], 'newPassword' | 'nowhere'>, re
   cards: [`${CLASS}/cards/:studentId`, `${CLASS}/cards`],
   joining: [`${CLASS}/joining`],
   roster: [`${HOME}/roster`],
-  writing: [`${HOME}/writing/:contentId`, `${HOME}/writing/new/:kind`, `${HOME}/writing`],
+  writing: [
+    `${HOME}/writing/:contentId`,
+    `${HOME}/writing/new/:kind`,
+    `${CLASS}/speech/practice/:practice`,
+    `${HOME}/writing`,
+  ],
   assignments: [`${HOME}/assignments`],
   assign: [`${HOME}/assign/copy/:copyOf`, `${HOME}/assign/class/:classId`, `${HOME}/assign`],
   assignment: [`${HOME}/assignments/:assignmentId`],

@@ -189,6 +189,7 @@ function teacherCalls(): Calls {
     importRoster: () => roster.import({ files: [file], token: 't', disablesMissing: false }),
     written: () => writing.list(),
     readDraft: () => writing.read('w'),
+    practice: () => writing.practice('c', 'words'),
     checkDraft: () => writing.check(none),
     saveDraft: () => writing.save('w', none),
     talk: () => writing.talk(none),

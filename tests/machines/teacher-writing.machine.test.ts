@@ -58,6 +58,7 @@ function open(place: WritingPlace, unsent: UnsavedDraft | null = null) {
     {
       list: () => calls.list.call(),
       read: calls.read.call,
+      practice: async () => setDraft,
       check: calls.check.call,
       save: (id, draft) => calls.save.call({ id, draft }),
       open: calls.open.call,

@@ -14,7 +14,7 @@ import { classList, lan, NOW } from '../../walks/support/teacher-class.ts';
 import { pages } from '../../walks/support/teacher-pages.ts';
 import { imported, rosterPreview } from '../../walks/support/teacher-roster.ts';
 import { begunTalk } from '../../walks/support/role-play-draft.ts';
-import { goodCheck, passageDraft, written } from '../../walks/support/teacher-writing.ts';
+import { goodCheck, passageDraft, setDraft, written } from '../../walks/support/teacher-writing.ts';
 
 const NOBODY = new PortError({ kind: 'refused', code: 'unauthorized', message: 'Nobody' });
 const OFFLINE = new PortError({ kind: 'offline' });
@@ -72,6 +72,7 @@ function open(at: TeacherPlace = { name: 'classes' }) {
     writing: {
       list: async () => ({ contents: [written] }),
       read: async () => ({ content: written, draft: passageDraft }),
+      practice: async () => setDraft,
       check: async () => goodCheck,
       save: async () => ({ outcome: 'saved', content: written }),
       open: async () => ({ outcome: 'problems', problems: [] }),
@@ -258,6 +259,7 @@ test.each([
   ['writing', { name: 'writing' }],
   ['writing', { name: 'writing', kind: 'passage' }],
   ['writing', { name: 'writing', contentId: written.id }],
+  ['writing', { name: 'writing', classId: 'class-7a2', practice: 'endings' }],
 ] as const)('the %s screen has its address, and ends with the login: %o', async (page, at) => {
   const it = open(at);
   await it.answer(it.me, lan);
@@ -327,6 +329,7 @@ test('each place has an address that leads to it, for all IDs', () => {
     { name: 'writing' },
     { name: 'writing', kind: 'passage' },
     { name: 'writing', contentId: odd },
+    { name: 'writing', classId: odd, practice: odd },
     { name: 'assignments' },
     { name: 'assign' },
     { name: 'assign', classId: odd },

@@ -33,6 +33,7 @@ import type {
   OpenedFile,
   SavedDraft,
   StoredDraft,
+  StudySetDraft,
   TalkRequest,
   WrittenContent,
   WrittenContentList,
@@ -44,7 +45,7 @@ import type { TeacherWorkPort } from '../../machines/ports/teacher-work.port.ts'
 import { provideTeacher } from '../../machines/teacher/teacher.provide.ts';
 import { Teacher } from '../../src/teacher/Teacher.tsx';
 import { classList, lan, NOW, scoresOf } from '../../walks/support/teacher-class.ts';
-import { overviewOf, workOf } from '../../walks/support/teacher-overview.ts';
+import { overviewOf, speechOf, workOf } from '../../walks/support/teacher-overview.ts';
 import { fakeAudio, handCall } from '../support/fakes.ts';
 import { stage } from './play.tsx';
 import { byRole, press } from './senses.ts';
@@ -92,6 +93,7 @@ export function openTeacher(found: (query: ContentQuery) => AssignableContentLis
     passwords: handCall<readonly string[], MadeCards>(),
     written: handCall<void, WrittenContentList>(),
     draft: handCall<string, StoredDraft>(),
+    practice: handCall<[classId: string, of: string], StudySetDraft>(),
     check: handCall<ContentDraft, DraftCheck>(),
     save: handCall<SaveDraftRequest, SavedDraft>(),
     openFile: handCall<GivenFile, OpenedFile>(),
@@ -114,6 +116,8 @@ export function openTeacher(found: (query: ContentQuery) => AssignableContentLis
     switch (place.name) {
       case 'class':
         return { ...place, readAt, data: { ...overviewOf(2, 1), listening: true } };
+      case 'speech':
+        return { ...place, readAt, data: speechOf(true) };
       case 'scores':
         return { ...place, readAt, data: await calls.scores.call() };
       case 'work':
@@ -174,6 +178,7 @@ export function openTeacher(found: (query: ContentQuery) => AssignableContentLis
     writing: {
       list: () => calls.written.call(),
       read: calls.draft.call,
+      practice: (...asked) => calls.practice.call(asked),
       check: calls.check.call,
       save: (id, draft) => calls.save.call({ id, draft }),
       withdraw: (id, isWithdrawn) => calls.withdraw.call({ id, withdrawn: isWithdrawn }),

@@ -88,6 +88,7 @@ export function speechOf(isBusy: boolean): ClassSpeech {
         }))
       : [],
     sounds: isBusy ? sounds.map((sound) => ({ ...sound, by: by(sound.missed), words: words.slice(0, 2) })) : [],
+    practice: isBusy || undefined,
     endings: isBusy ? ENDINGS.map((ending, at) => ({ ...ending, by: endedBy(4 - at) })) : [],
   };
 }

@@ -135,9 +135,9 @@ export function unsavedOf(id: string, draft: ContentDraft, beginning: ContentDra
   return JSON.stringify(draft) === JSON.stringify(beginning) ? null : { id, draft, beginning };
 }
 
-/** Returns the unsaved draft if the form would begin as it did then. Otherwise the content was saved meanwhile. */
-export function unsavedFor({ draft }: WritingStart, unsaved: UnsavedDraft | null): UnsavedDraft | null {
-  return JSON.stringify(unsaved?.beginning) === JSON.stringify(draft) ? unsaved : null;
+/** Returns the unsaved draft if the content is new, or the form would begin as before. Otherwise another draft was saved. */
+export function unsavedFor({ draft, content }: WritingStart, unsaved: UnsavedDraft | null): UnsavedDraft | null {
+  return content === null || JSON.stringify(unsaved?.beginning) === JSON.stringify(draft) ? unsaved : null;
 }
 
 /** Problems of a draft that the teacher has not finished. */

@@ -79,7 +79,8 @@ export const teacherWritingMachine = setup({
   },
   guards: {
     ...failureGuards,
-    lists: ({ context: { place } }) => place.contentId === undefined && place.kind === undefined,
+    lists: ({ context: { place } }) =>
+      place.contentId === undefined && place.kind === undefined && place.practice === undefined,
     canPreview: ({ context: { preview } }) =>
       preview !== null && (preview.kind !== 'study_set' || preview.entries.length > 0),
     hasProblems: (_, { outcome }: SavedDraft) => outcome === 'problems',

@@ -23,9 +23,10 @@ export function provideTeacherWriting(port: TeacherWritingPort, audio: AudioPort
         const opened = await port.open(input);
         return opened.outcome === 'draft' ? reportOfFile(opened, port.newContentId()) : opened.problems;
       }),
-      begin: fromPromise(async ({ input: { contentId, kind = 'passage' } }) => {
-        if (contentId === undefined) return { id: port.newContentId(), draft: EMPTY_DRAFTS[kind], content: null };
-        return { id: contentId, ...(await port.read(contentId)) };
+      begin: fromPromise(async ({ input: { contentId, kind = 'passage', classId = '', practice } }) => {
+        if (contentId !== undefined) return { id: contentId, ...(await port.read(contentId)) };
+        const draft = practice === undefined ? EMPTY_DRAFTS[kind] : await port.practice(classId, practice);
+        return { id: port.newContentId(), draft, content: null };
       }),
       check: fromPromise(({ input }) => port.check(input)),
       save: fromPromise(({ input }) => port.save(input.id, input.draft)),

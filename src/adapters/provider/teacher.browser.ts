@@ -34,6 +34,7 @@ import {
   OpenedFile,
   SavedDraft,
   StoredDraft,
+  StudySetDraft,
   teacherWritingPaths,
   WrittenContent,
   WrittenContentList,
@@ -199,6 +200,7 @@ export function browserTeacherWriting(): TeacherWritingPort {
   return {
     list: () => get(WrittenContentList, teacherWritingPaths.list),
     read: (id) => get(StoredDraft, teacherWritingPaths.content(id)),
+    practice: (classId, of) => call(StudySetDraft, teacherPaths.practice(classId), { query: { of } }, null),
     check: (draft) => send(DraftCheck, 'POST', teacherWritingPaths.check, { draft }),
     save: (id, draft) => send(SavedDraft, 'PUT', teacherWritingPaths.content(id), { draft }),
     talk: (request) => send(Conversation, 'POST', teacherWritingPaths.talk, request),

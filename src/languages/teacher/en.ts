@@ -138,6 +138,7 @@ export const teacherTexts = {
     inWords: 'In these words',
     endings: 'Endings left out',
     leftOut: 'Times left out',
+    makeSet: 'Make a study set from these words',
   },
   teacherWork: {
     nothing: 'Nothing done yet',
@@ -511,6 +512,8 @@ export const teacherTexts = {
     toList: 'Back to your content',
     newSet: 'New study set',
     changeSet: 'Change study set',
+    practice:
+      'These are words that your class missed, with meanings from a dictionary. Please check them before you save.',
     languages: 'Translations into',
     card: 'Card {{n}}',
     addCard: 'Add card',

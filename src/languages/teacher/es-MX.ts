@@ -140,6 +140,7 @@ export const texts: TextsLike<typeof teacherTexts> = {
     inWords: 'En estas palabras',
     endings: 'Finales que faltaron',
     leftOut: 'Veces',
+    makeSet: 'Crear conjunto de estudio con estas palabras',
   },
   teacherWork: {
     nothing: 'Nada hecho por ahora',
@@ -529,6 +530,8 @@ export const texts: TextsLike<typeof teacherTexts> = {
     toList: 'Regresar a su contenido',
     newSet: 'Conjunto de estudio nuevo',
     changeSet: 'Cambiar conjunto de estudio',
+    practice:
+      'Estas son palabras que el grupo todavía no dice bien, con significados del diccionario. Revíselas antes de guardar.',
     languages: 'Traducciones a',
     card: 'Tarjeta {{n}}',
     addCard: 'Agregar tarjeta',

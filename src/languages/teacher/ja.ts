@@ -137,6 +137,7 @@ export const texts: TextsLike<typeof teacherTexts> = {
     inWords: 'この音を含む単語',
     endings: 'ぬけた単語の最後の音',
     leftOut: 'ぬけた回数',
+    makeSet: 'これらの単語で学習セットを作る',
   },
   teacherWork: {
     nothing: 'まだ何もしていません',
@@ -502,6 +503,7 @@ export const texts: TextsLike<typeof teacherTexts> = {
     toList: '自作の教材にもどる',
     newSet: '新しい学習セット',
     changeSet: '学習セットの変更',
+    practice: 'クラスの生徒がうまく言えなかった単語です。意味は辞書のものです。確認してから保存してください。',
     languages: '翻訳する言語',
     card: 'カード{{n}}',
     addCard: 'カードを追加',

@@ -140,6 +140,7 @@ export const texts: TextsLike<typeof teacherTexts> = {
     inWords: 'Nestas palavras',
     endings: 'Finais que faltaram',
     leftOut: 'Vezes',
+    makeSet: 'Criar conjunto de estudo com estas palavras',
   },
   teacherWork: {
     nothing: 'Nada feito ainda',
@@ -517,6 +518,8 @@ export const texts: TextsLike<typeof teacherTexts> = {
     toList: 'Voltar ao seu conteúdo',
     newSet: 'Novo conjunto de estudo',
     changeSet: 'Alterar conjunto de estudo',
+    practice:
+      'Estas são palavras que a turma ainda não fala bem, com significados do dicionário. Confira antes de salvar.',
     languages: 'Traduções para',
     card: 'Cartão {{n}}',
     addCard: 'Adicionar cartão',

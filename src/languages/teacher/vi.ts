@@ -137,6 +137,7 @@ export const texts: TextsLike<typeof teacherTexts> = {
     inWords: 'Trong các từ này',
     endings: 'Âm cuối bị bỏ',
     leftOut: 'Số lần bỏ',
+    makeSet: 'Tạo bộ thẻ học với các từ này',
   },
   teacherWork: {
     nothing: 'Chưa làm gì',
@@ -506,6 +507,7 @@ export const texts: TextsLike<typeof teacherTexts> = {
     toList: 'Quay lại các bài của thầy cô',
     newSet: 'Bộ thẻ học mới',
     changeSet: 'Sửa bộ thẻ học',
+    practice: 'Đây là những từ mà lớp nói chưa đạt, kèm nghĩa lấy từ từ điển. Thầy cô hãy kiểm tra rồi lưu.',
     languages: 'Dịch sang',
     card: 'Thẻ {{n}}',
     addCard: 'Thêm thẻ',

@@ -133,6 +133,7 @@ export const texts: TextsLike<typeof teacherTexts> = {
     inWords: '含有這個音的單字',
     endings: '漏掉的字尾音',
     leftOut: '漏掉次數',
+    makeSet: '用這些單字建立學習集',
   },
   teacherWork: {
     nothing: '還沒有練習',
@@ -491,6 +492,7 @@ export const texts: TextsLike<typeof teacherTexts> = {
     toList: '返回您的教材',
     newSet: '新增學習集',
     changeSet: '修改學習集',
+    practice: '這些是全班還唸不好的單字，字義取自字典。請檢查後再儲存。',
     languages: '翻譯成',
     card: '卡片 {{n}}',
     addCard: '新增卡片',

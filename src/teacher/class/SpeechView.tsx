@@ -2,6 +2,8 @@ import { wholePercent } from '../../../contract/progress.ts';
 import { MISSED_BELOW, SPEECH_DAYS, type ClassSpeech } from '../../../contract/teacher-class.ts';
 import { teacherPaths } from '../../../contract/teacher.ts';
 import type { TeacherPlace } from '../../../machines/ports/teacher.port.ts';
+import { Button } from '../../components/controls/Button.tsx';
+import { Layers } from '../../components/icons/layers.tsx';
 import { Note } from '../../components/text/notes.tsx';
 import { listedName, useTeacherTexts } from '../texts.ts';
 import { DataTable, type TableColumn } from '../DataTable.tsx';
@@ -32,6 +34,7 @@ export function SpeechView({ speech, now, onGo, onPrint }: SpeechViewProps) {
   const { t, formatPercent } = useTeacherTexts();
   const { class: group, students, words, sounds } = speech;
   const nameOf = new Map(students.map((student) => [student.id, listedName(student)]));
+  const toPractice = { speech, onGo };
   const percent = (score: number | null) => (score === null ? '–' : formatPercent(wholePercent(score)));
   const studentsOf = ({ missed, students: n }: Missed) => t('teacherOverview.studentsOf', { part: missed, n });
   const average: TableColumn<Missed> = {
@@ -62,6 +65,7 @@ export function SpeechView({ speech, now, onGo, onPrint }: SpeechViewProps) {
       <Note maxWidth="wide">{t('teacherSpeech.why', { days: SPEECH_DAYS, bar: formatPercent(MISSED_BELOW) })}</Note>
       <Section>
         <h2>{t('teacherOverview.words')}</h2>
+        {words.length > 0 && <ToPractice {...toPractice} of="words" name={t('teacherOverview.words')} />}
         {words.length === 0 ? (
           <Nothing title={t('teacherOverview.nothingMissed')} />
         ) : (
@@ -97,16 +101,18 @@ export function SpeechView({ speech, now, onGo, onPrint }: SpeechViewProps) {
               average,
               {
                 head: t('teacherSpeech.inWords'),
-                render: ({ words: inWords }) => (
-                  <ul className="names">
-                    {inWords.map((word) => (
-                      <li key={word.text}>
-                        {word.text} {percent(word.average)}
-                      </li>
-                    ))}
-                  </ul>
+                render: ({ sound, words: inWords }) => (
+                  <>
+                    <ul className="names" lang="en">
+                      {inWords.map((word) => (
+                        <li key={word.text}>
+                          {word.text} {percent(word.average)}
+                        </li>
+                      ))}
+                    </ul>
+                    {inWords.length > 0 && <ToPractice {...toPractice} of={sound} name={`/${sound}/`} isInRow />}
+                  </>
                 ),
-                attributes: () => ({ lang: 'en' }),
               },
               who,
             ]}
@@ -118,17 +124,46 @@ export function SpeechView({ speech, now, onGo, onPrint }: SpeechViewProps) {
   );
 }
 
+interface ToPracticeProps extends Pick<SpeechViewProps, 'speech' | 'onGo'> {
+  /** `words`, `endings`, or a sound in IPA. */
+  of: string;
+  /** Name of the words, for screen readers. */
+  name: string;
+  isInRow?: boolean;
+}
+
+/** The way to the form with these words, for a teacher who writes content. */
+function ToPractice({ speech: { class: group, practice }, of, name, isInRow = false, onGo }: ToPracticeProps) {
+  const { t } = useTeacherTexts();
+  if (practice === undefined) return null;
+  const action = t(isInRow ? 'teacherWriting.newSet' : 'teacherSpeech.makeSet');
+  const link = placeLink({ name: 'writing', classId: group.id, practice: of }, onGo);
+  const props = { ...link, className: 'on-screen', 'aria-label': t('teacherWriting.actionFor', { action, name }) };
+  return isInRow ? (
+    <a {...props}>{action}</a>
+  ) : (
+    <Button asChild variant="line" alignSelf="start">
+      <a {...props}>
+        <Layers aria-hidden="true" />
+        {action}
+      </a>
+    </Button>
+  );
+}
+
 interface EndingsProps extends Pick<SpeechViewProps, 'speech' | 'onGo'> {
   nameOf: ReadonlyMap<string, string>;
 }
 
 /** Draws nothing if no ending was left out. */
-function Endings({ speech: { class: group, endings }, nameOf, onGo }: EndingsProps) {
+function Endings({ speech, nameOf, onGo }: EndingsProps) {
   const { t } = useTeacherTexts();
+  const { class: group, endings } = speech;
   if (endings.length === 0) return null;
   return (
     <Section>
       <h2>{t('teacherSpeech.endings')}</h2>
+      <ToPractice speech={speech} onGo={onGo} of="endings" name={t('teacherSpeech.endings')} />
       <DataTable
         label={t('teacherSpeech.endings')}
         rows={endings}

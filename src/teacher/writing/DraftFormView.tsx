@@ -25,6 +25,8 @@ export interface DraftFormViewProps extends DraftProblems {
   assigned: number;
   /** Recordings of the stored texts. */
   audio: WrittenAudioState;
+  /** True if the form began with words that a class misses. */
+  isPractice: boolean;
   /** True if the form contains what the teacher left unsaved before. */
   isUnsent: boolean;
   checks: 'waiting' | 'checked' | 'failed';
@@ -43,7 +45,7 @@ export const TITLES = {
 } as const satisfies Record<DraftKind, object>;
 
 export function DraftFormView(props: DraftFormViewProps) {
-  const { draft, isChange, assigned, audio, isUnsent, isSaving, mistake, send, onGo } = props;
+  const { draft, isChange, assigned, audio, isPractice, isUnsent, isSaving, mistake, send, onGo } = props;
   const { t } = useTeacherTexts();
   const link = placeLink({ name: 'writing' }, onGo);
   return (
@@ -56,6 +58,7 @@ export function DraftFormView(props: DraftFormViewProps) {
           send({ type: 'draft.save' });
         }}
       >
+        {isPractice && !isUnsent && <InfoNote>{t('teacherWriting.practice')}</InfoNote>}
         {isUnsent && (
           <InfoNote>
             <p>{t('teacherWriting.unsaved')}</p>

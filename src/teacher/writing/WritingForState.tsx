@@ -24,7 +24,7 @@ export interface WritingForStateProps {
 
 export function WritingForState({ snapshot, preview, send, onGo }: WritingForStateProps) {
   const { t } = useTeacherTexts();
-  const { contents, fileProblems, saved, failure } = snapshot.context;
+  const { place, contents, fileProblems, saved, failure } = snapshot.context;
   if (snapshot.matches('listed') || snapshot.matches('changing') || snapshot.matches('opening'))
     return (
       <WrittenListView
@@ -42,7 +42,7 @@ export function WritingForState({ snapshot, preview, send, onGo }: WritingForSta
     return <PreviewFrame onClose={() => send({ type: 'preview.close' })}>{preview}</PreviewFrame>;
   if (snapshot.matches('editing') || snapshot.matches('saving'))
     return <DraftFormForState snapshot={snapshot} send={send} onGo={onGo} />;
-  if (snapshot.matches('saved')) return <WritingSavedView content={saved!} onGo={onGo} />;
+  if (snapshot.matches('saved')) return <WritingSavedView content={saved!} classId={place.classId} onGo={onGo} />;
   if (snapshot.matches('unavailable'))
     return <Unavailable failure={failure} onRetry={() => send({ type: 'writing.reload' })} />;
   if (snapshot.matches('missing'))
@@ -51,7 +51,7 @@ export function WritingForState({ snapshot, preview, send, onGo }: WritingForSta
 }
 
 function DraftFormForState({ snapshot, send, onGo }: Omit<WritingForStateProps, 'preview'>) {
-  const { start, draft, unsent, problems, failure } = snapshot.context;
+  const { place, start, draft, unsent, problems, failure } = snapshot.context;
   const isFaulty = snapshot.matches({ editing: { form: 'faulty' } });
   return (
     <DraftFormView
@@ -59,6 +59,7 @@ function DraftFormForState({ snapshot, send, onGo }: Omit<WritingForStateProps, 
       isChange={start.content !== null}
       assigned={start.content?.assigned ?? 0}
       audio={start.content?.audio ?? 'none'}
+      isPractice={place.practice !== undefined}
       isUnsent={unsent !== null}
       problems={shownProblems(problems, !isFaulty)}
       isFaulty={isFaulty}

@@ -8,10 +8,12 @@ import { Buttons } from '../work-parts.tsx';
 
 export interface WritingSavedViewProps {
   content: WrittenContent;
+  /** Class that misses the words, which is then chosen for the assignment. */
+  classId: string | undefined;
   onGo(to: TeacherPlace): void;
 }
 
-export function WritingSavedView({ content: { id, name, audio }, onGo }: WritingSavedViewProps) {
+export function WritingSavedView({ content: { id, name, audio }, classId, onGo }: WritingSavedViewProps) {
   const { t } = useTeacherTexts();
   const link = (text: string, to: TeacherPlace, variant: 'primary' | 'line') => (
     <Button asChild variant={variant}>
@@ -23,7 +25,11 @@ export function WritingSavedView({ content: { id, name, audio }, onGo }: Writing
       <p>{t('teacherWriting.savedText')}</p>
       {audio !== 'none' && <p>{t(`teacherWriting.${audio}`)}</p>}
       <Buttons>
-        {link(t('teacherAssignments.assign'), { name: 'assign' }, 'primary')}
+        {link(
+          t('teacherAssignments.assign'),
+          classId === undefined ? { name: 'assign' } : { name: 'assign', classId },
+          'primary',
+        )}
         {link(t('teacherWriting.changeAgain'), { name: 'writing', contentId: id }, 'line')}
         {link(t('teacherWriting.toList'), { name: 'writing' }, 'line')}
       </Buttons>

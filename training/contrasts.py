@@ -2,7 +2,8 @@
 Fits scoring/model/contrast.* to the files of contrast-data.ts: a softmax over the sounds, then the log odds of each pair that
 learners confuse. Also fits both without some speakers, prints their accuracy on these and on voices that are never fitted,
 and writes those weights to data/scoring/contrasts/apart.* for bench/near-words.bench.ts, and what was fitted without the
-voices that calibrate to calibrating.* for said-alone.ts.
+voices that calibrate to calibrating.* for said-alone.ts. What never heard the speakers set aside goes to folds/ for
+bench/scoring.bench.ts.
 
 python3 contrasts.py
 """
@@ -13,6 +14,7 @@ import numpy as np
 import torch
 
 import export
+from data import ASIDE
 from whitening import Whitening
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -20,9 +22,9 @@ DATA = os.path.join(HERE, '../data/scoring/contrasts')
 PHONES = ('AA AE AH AO AW AY B CH D DH EH ER EY F G HH IH IY JH K L M N NG OW OY P R S SH T TH UH UW V W Y Z ZH').split()
 SOUNDS = len(PHONES)
 # Speakers of one fold are only measured, like the voices whose files are not named with a number (NATURAL_APART in voices.ts).
-FOLD_APART = 4
+APART = 'corpus-4'
 # Speakers and voices whose places only calibrate the log odds.
-FOLD_CALIBRATING = 3
+CALIBRATING_FOLD = 'corpus-3'
 CALIBRATING = {'af_river', 'am_adam', 'am_onyx', 'bf_isabella', 'bm_fable'}
 # Lowest expert rating (0-2) of a sound that was said.
 SAID = 1.8
@@ -136,47 +138,53 @@ def figures(name, data, logits, calibrations):
     print(f'{name}: {100 * (found > bar).mean():.1f} % found at 5 %, log odds {bar:.2f}', flush=True)
 
 
-def main():
-    names = sorted(name[:-6] for name in os.listdir(DATA) if name.endswith('.jsonl'))
-    everything = {name: read(name) for name in names}
-    whitening = Whitening(
-        [data['x'][data['said'] == data['expected']] for name, data in everything.items() if is_fitted(name)]
-    )
-    everything = {name: {**data, 'x': whitening.apply(data['x'])} for name, data in everything.items()}
-    folds = {name: data for name, data in everything.items() if name.startswith('corpus')}
-    voices = {name: data for name, data in everything.items() if name not in folds and is_fitted(name)}
-    measured = {name: data for name, data in everything.items() if not is_fitted(name)}
-    apart, calibrating = f'corpus-{FOLD_APART}', f'corpus-{FOLD_CALIBRATING}'
+class Contrasts:
+    """Fits layers to the places of each source, and the log odds of each pair."""
 
-    def fitted_without(*names, without_calibrating=False):
-        said = [pick(data, ~data['calibrating']) if without_calibrating else data for data in voices.values()]
-        return fit(join([data for name, data in folds.items() if name not in names]), join(said))
+    def __init__(self, sources):
+        fitted = [name for name in sources if is_fitted(name)]
+        self.whitening = Whitening([pick(sources[name], sources[name]['said'] == sources[name]['expected'])['x'] for name in fitted])
+        self.sources = {name: {**data, 'x': self.whitening.apply(data['x'])} for name, data in sources.items()}
+        self.folds = [name for name in fitted if name.startswith('corpus')]
+        self.voices = [self.sources[name] for name in fitted if name not in self.folds]
+        # The log odds come from voices and speakers that this softmax has not heard. The shipped one is fitted on all.
+        self.calibrating = self.fit(APART, CALIBRATING_FOLD, without_calibrating=True)
+        told = [self.sources[CALIBRATING_FOLD], *(pick(data, data['calibrating']) for data in self.voices)]
+        told = [(data, logits_of(self.calibrating, data)) for data in told]
+        self.calibrations = {}
+        for pair in PAIRS:
+            sides = zip(*(differences(data, logits, *pair) for data, logits in told), strict=True)
+            self.calibrations[pair] = calibrate(*(np.concatenate(side) for side in sides))
 
-    # The log odds come from voices and speakers that this softmax has not heard. The shipped one is fitted on all.
-    layer = fitted_without(apart, calibrating, without_calibrating=True)
-    told = [folds[calibrating], *(pick(data, data['calibrating']) for data in voices.values())]
-    told = [(data, logits_of(layer, data)) for data in told]
-    calibrations = {}
-    for pair in PAIRS:
-        sides = zip(*(differences(data, logits, *pair) for data, logits in told), strict=True)
-        calibrations[pair] = calibrate(*(np.concatenate(side) for side in sides))
-    layers = {
-        f'{DATA}/calibrating': layer,
-        f'{DATA}/apart': fitted_without(apart),
-        os.path.join(HERE, '../scoring/model/contrast'): fitted_without(),
-    }
-    for name, data in {apart: folds[apart], **measured}.items():
-        data = pick(data, data['copy'] == 0)
-        figures(name, data, logits_of(layers[f'{DATA}/apart'], data), calibrations)
-    about = {
-        'calibrations': [
-            {'target': PHONES[a], 'neighbor': PHONES[b], 'offset': round(offset, 3), 'slope': round(slope, 3)}
-            for (a, b), (offset, slope) in calibrations.items()
-        ]
-    }
-    for path, layer in layers.items():
+    def fit(self, *without, without_calibrating=False):
+        said = [pick(data, ~data['calibrating']) if without_calibrating else data for data in self.voices]
+        return fit(join([self.sources[name] for name in self.folds if name not in without]), join(said))
+
+    def figures(self, layer):
+        for name, data in self.sources.items():
+            if name == APART or not is_fitted(name):
+                data = pick(data, data['copy'] == 0)
+                figures(name, data, logits_of(layer, data), self.calibrations)
+
+    def write(self, path, layer):
         weight, bias = (part.detach().numpy().astype(np.float64) for part in (layer.weight, layer.bias))
-        export.write(path, whitening.unfold(weight, bias), about)
+        calibrations = [
+            {'target': PHONES[a], 'neighbor': PHONES[b], 'offset': round(offset, 3), 'slope': round(slope, 3)}
+            for (a, b), (offset, slope) in self.calibrations.items()
+        ]
+        export.write(path, self.whitening.unfold(weight, bias), {'calibrations': calibrations})
+
+
+def main():
+    sources = {name: read(name) for name in sorted(file[:-6] for file in os.listdir(DATA) if file.endswith('.jsonl'))}
+    contrasts = Contrasts({name: data for name, data in sources.items() if name != f'corpus-{ASIDE}'})
+    contrasts.write(f'{HERE}/folds/contrast-{ASIDE}', contrasts.fit())
+    contrasts = Contrasts(sources)
+    apart = contrasts.fit(APART)
+    contrasts.figures(apart)
+    contrasts.write(f'{DATA}/calibrating', contrasts.calibrating)
+    contrasts.write(f'{DATA}/apart', apart)
+    contrasts.write(f'{HERE}/../scoring/model/contrast', contrasts.fit())
 
 
 def is_fitted(name):

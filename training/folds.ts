@@ -9,13 +9,17 @@ export const FOLDS = [0, 1, 2, 3, 4] as const;
 /** Fold whose speakers are excluded from the other folds' scorers too (data.py). */
 export const ASIDE = 2;
 
-/** Loads weights fitted without a fold's speakers, and contrast weights fitted on all (bench/near-words.bench.ts). */
+/**
+ * Loads weights fitted without a fold's speakers. The contrasts and the net of said words are without the speakers set aside
+ * for their fold, and the shipped ones, which learned from all speakers, for another.
+ */
 export async function assetsOfFold(fold: number): Promise<ScorerAssets> {
+  const ofFold = (name: string) => (fold === ASIDE ? loadWeights(`${name}-${fold}`, FOLDER) : loadWeights(name));
   const [acoustic, scorer, contrast, said, encoder] = await Promise.all([
     loadWeights(`net-${fold}`, FOLDER),
     loadWeights(`scorer-${fold}`, FOLDER),
-    loadWeights('contrast'),
-    loadWeights('said'),
+    ofFold('contrast'),
+    ofFold('said'),
     loadEncoder(),
   ]);
   return { acoustic, scorer, contrast, said, encoder };

@@ -2,7 +2,8 @@
 Adds to scoring/model/contrast.* what tells whether a word's last sound was left out, fitted to the files of omission-data.ts:
 a weight of each feature, and what each sound changes in it. Also fits it without some speakers, prints how many endings
 that were not said it finds with these and with voices that are never fitted, and adds those weights to
-data/scoring/contrasts/apart.* for bench/near-words.bench.ts, and to calibrating.*. After contrasts.py.
+data/scoring/contrasts/apart.* for bench/near-words.bench.ts, and to calibrating.*. What never heard the speakers set aside
+goes to folds/contrast-2.* for bench/scoring.bench.ts. After contrasts.py.
 
 python3 omissions.py
 """
@@ -13,6 +14,7 @@ import numpy as np
 import torch
 
 import export
+from data import ASIDE
 from whitening import Whitening
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -86,29 +88,40 @@ def figures(name, data, weight, bias):
         print(f'{name} {kind}: {len(omitted)} left out, {len(said)} said, found {found}', flush=True)
 
 
-def main():
-    names = sorted(name[:-6] for name in os.listdir(DATA) if name.endswith('.jsonl'))
-    data = {name: read(name) for name in names}
-    fitted = [name for name in names if name.startswith(('corpus', 'cast')) or name[-1].isdigit()]
-    whitening = Whitening([data[name]['x'][~data[name]['omitted']] for name in fitted])
-    data = {name: {**one, 'x': whitening.apply(one['x'])} for name, one in data.items()}
-    apart = fit(join([data[name] for name in fitted if name != APART]))
-    for name in names:
-        if name == APART or name not in fitted:
-            figures(name, data[name], *apart)
-    shipped = fit(join([data[name] for name in fitted]))
-    contrasts = os.path.join(HERE, '../data/scoring/contrasts')
-    places = [
-        (f'{contrasts}/calibrating', apart),
-        (f'{contrasts}/apart', apart),
-        (os.path.join(HERE, '../scoring/model/contrast'), shipped),
-    ]
-    for path, weights in places:
+class Omissions:
+    """Fits weights to the places of each source."""
+
+    def __init__(self, sources):
+        self.fitted = [name for name in sources if name.startswith(('corpus', 'cast')) or name[-1].isdigit()]
+        self.whitening = Whitening([sources[name]['x'][~sources[name]['omitted']] for name in self.fitted])
+        self.sources = {name: {**data, 'x': self.whitening.apply(data['x'])} for name, data in sources.items()}
+
+    def fit(self, *without):
+        return fit(join([self.sources[name] for name in self.fitted if name not in without]))
+
+    def figures(self, weights):
+        for name, data in self.sources.items():
+            if name == APART or name not in self.fitted:
+                figures(name, data, *weights)
+
+    def add_to(self, path, weights):
         tensors = export.read(path)
-        tensors.update((f'omission.{name}', value) for name, value in whitening.unfold(*weights).items())
+        tensors.update((f'omission.{name}', value) for name, value in self.whitening.unfold(*weights).items())
         with open(f'{path}.json') as f:
             about = {'calibrations': json.load(f)['calibrations']}
         export.write(path, tensors, about)
+
+
+def main():
+    sources = {name: read(name) for name in sorted(file[:-6] for file in os.listdir(DATA) if file.endswith('.jsonl'))}
+    omissions = Omissions({name: data for name, data in sources.items() if name != f'corpus-{ASIDE}'})
+    omissions.add_to(f'{HERE}/folds/contrast-{ASIDE}', omissions.fit())
+    omissions = Omissions(sources)
+    apart = omissions.fit(APART)
+    omissions.figures(apart)
+    omissions.add_to(f'{HERE}/../data/scoring/contrasts/calibrating', apart)
+    omissions.add_to(f'{HERE}/../data/scoring/contrasts/apart', apart)
+    omissions.add_to(f'{HERE}/../scoring/model/contrast', omissions.fit())
 
 
 main()

@@ -1,5 +1,5 @@
 """
-Adds to scoring/model/said.* the log odds that a word was said: alone, fitted to the evidence of said-alone.ts, and in a sentence, to
+Adds to scoring/model/said.* and folds/said-2.* the log odds that a word was said: alone, fitted to the evidence of said-alone.ts, and in a sentence, to
 that of said-among.ts. First prints what passes of the words that calibrate (sequences.py), fitted on the others only, and what is
 found in the sentences of learners who were not fitted. After sequences.py.
 
@@ -12,6 +12,7 @@ import numpy as np
 import torch
 
 import export
+from data import ASIDE
 from sequences import CALIBRATING_WORDS, DATA, HERE, hash_of
 
 KINDS = ('near', 'exchanged', 'added', 'omitted')
@@ -111,14 +112,14 @@ def fit_among():
     return fitted
 
 
-def main():
-    path = os.path.join(HERE, '../scoring/model/said')
-    tensors = {name: value for name, value in export.read(path).items() if not name.startswith(('alone.', 'among.'))}
+def add(path, odds):
+    """Adds fits of `fit` by name to the net of a path without extension."""
+    tensors = {name: value for name, value in export.read(path).items() if not name.startswith(tuple(f'{part}.' for part in odds))}
     with open(f'{path}.json') as f:
         header = json.load(f)
     small = {tensor['name'] for tensor in header['tensors'] if tensor['bits'] == 8}
     about = {'center': header['center']}
-    for name, (mean, spread, nets) in (('alone', fit_alone()), ('among', fit_among())):
+    for name, (mean, spread, nets) in odds.items():
         about[name] = {'mean': [round(float(one), 4) for one in mean], 'spread': [round(float(one), 4) for one in spread]}
         about[name]['models'] = MODELS
         for i, net in enumerate(nets):
@@ -126,6 +127,13 @@ def main():
                 tensors[f'{name}.{i}.{part}.weight'] = layer.weight.detach().numpy()
                 tensors[f'{name}.{i}.{part}.bias'] = layer.bias.detach().numpy()
     export.write(path, tensors, about, small)
+
+
+def main():
+    odds = {'alone': fit_alone(), 'among': fit_among()}
+    # Neither was fitted on speakers set aside.
+    add(f'{HERE}/folds/said-{ASIDE}', odds)
+    add(f'{HERE}/../scoring/model/said', odds)
 
 
 if __name__ == '__main__':

@@ -2,7 +2,7 @@
 Fits the net of scoring/model/said.* that hears sequences of sounds to the files of sequence-data.ts. It learns the likelihood
 of all alignments (CTC), and that a word is likelier than others with a sound exchanged, added, or left out.
 Before, fits it without some voices and words, and writes that to data/scoring/said/calibrating.* for said-alone.ts and
-said-among.ts. Before said_odds.py.
+said-among.ts, and once without the speakers set aside, to folds/ for bench/scoring.bench.ts. Before said_odds.py.
 
 python3 sequences.py
 """
@@ -15,6 +15,7 @@ import numpy as np
 import torch
 
 import export
+from data import ASIDE
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 DATA = os.path.join(HERE, '../data/scoring/said')
@@ -51,7 +52,7 @@ def load(name):
             rows = data[at : at + take['rows']]
             at += take['rows']
             if take['ratings'] is None or np.mean(take['ratings']) >= SAID:
-                takes.append({**take, 'x': rows, 'isAlone': len(take['words']) == 1})
+                takes.append({**take, 'source': name, 'x': rows, 'isAlone': len(take['words']) == 1})
     return takes
 
 
@@ -187,7 +188,8 @@ def main():
     names = sorted(name[:-4] for name in os.listdir(DATA) if name.endswith('.f16'))
     takes = [take for name in names for take in load(name)]
     write(f'{DATA}/calibrating', *fit([take for take in takes if not is_calibrating(take)]))
-    write(os.path.join(HERE, '../scoring/model/said'), *fit(takes))
+    write(f'{HERE}/folds/said-{ASIDE}', *fit([take for take in takes if take['source'] != f'corpus-{ASIDE}']))
+    write(f'{HERE}/../scoring/model/said', *fit(takes))
 
 
 if __name__ == '__main__':

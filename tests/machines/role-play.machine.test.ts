@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Conversation, ConversationMessage, TurnSource, TurnUnderstood } from '../../contract/role-play.ts';
 import { goalsOf, hintsOf } from '../../machines/conversation/conversation.parts.ts';
-import { PortError } from '../../machines/shared/failure.ts';
+import { PortError, type Failure } from '../../machines/shared/failure.ts';
 import { isCorrectable, transcriptOf } from '../../machines/turn/turn.parts.ts';
 import type { TurnEvent } from '../../machines/turn/turn.types.ts';
 import { settled } from '../support/fakes.ts';
@@ -694,6 +694,21 @@ describe('a reload', () => {
     expect(rig.talk()).toBe('held');
     rig.send({ type: 'work.resume' });
     expect(rig.talk()).toBe('replying');
+  });
+
+  test('[RP-04] asks for the report again when the network is back, unless the response was wrong', async () => {
+    const unreported = async (failure: Failure) => {
+      const rig = await myTurn();
+      rig.say(understood('understood'));
+      await rig.answer();
+      rig.send({ type: 'conversation.finish' });
+      await rig.finishes.refuse(new PortError(failure));
+      expect(rig.talk()).toBe('unreported');
+      rig.reconnect();
+      return rig.talk();
+    };
+    expect(await unreported({ kind: 'offline' })).toBe('finishing');
+    expect(await unreported({ kind: 'unreadable' })).toBe('unreported');
   });
 
   test('[RP-02] does not repeat a turn that was answered meanwhile', async () => {

@@ -190,14 +190,16 @@ const TIME = `yesterday|last [a-z]+|[a-z]+day|(?:this|the) (?:morning|week|weeke
 const perfectOfSince = replace(
   'wording',
   new RegExp(
-    `\\b(I|you|we|they|he|she|it) (have|has|am|is|are|lives?|knows?|works?|stud(?:y|ies)|learns?|plays?) ((?:[a-z]+ ){0,3}?)since (?=(?:${TIME})\\b)`,
+    `\\b(I|you|we|they|he|she|it|(?:my|your|his|her|our|their) [a-z]+) (have|has|am|is|are|lives?|knows?|works?|stud(?:y|ies)|learns?|plays?) ((?:[a-z]+ ){0,3}?)since (?=(?:${TIME})\\b)`,
     'gi',
   ),
   (_all, subject, verb, rest) => {
     const plain = /^(am|is|are)$/i.test(verb) ? 'be' : infinitive(verb.toLowerCase());
     const participle = PARTICIPLES[plain];
     if (participle === undefined || /^(?:not |never |to |been |had |known |gone |[a-z]+ed )/i.test(rest)) return null;
-    return `${subject} ${isThird(subject) ? 'has' : 'have'} ${participle} ${rest}since `;
+    const hasOwner = subject.includes(' ');
+    const isOne = hasOwner ? !/^(?:are|have)$/i.test(verb) : isThird(subject);
+    return `${subject} ${isOne ? 'has' : 'have'} ${participle} ${rest}since `;
   },
 );
 
@@ -328,6 +330,11 @@ const PATTERNS: readonly Pattern[] = [
     },
   ),
   questionOrder,
+  replace(
+    'wording',
+    /\b(I am|I'm|I was|we are|we're) ((?:very |really |so |also |not )*)interesting in\b/gi,
+    '$1 $2interested in',
+  ),
   perfectOfSince,
   replace('wording', new RegExp(`\\bsince (${LENGTH})(?! ago)\\b`, 'gi'), 'for $1'),
   pastOfYesterday,

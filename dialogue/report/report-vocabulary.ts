@@ -77,7 +77,7 @@ function evidenceOf(found: Found): ReportLine[] {
   const lines: (ReportLine | false)[] = [
     words.length > 0 && { text: 'different_words', values: { words: words.length } },
     !isEnough(found) && heard === 0 && { text: 'too_few_words', values: {} },
-    isEnough(found) && above.length === 0 && { text: 'no_word_above_level', values: {} },
+    isEnough(found) && words.every((word) => levelOfWord(word) === 'A1') && { text: 'no_word_above_level', values: {} },
     above.length > 0 && {
       text: 'words_above_level',
       values: { count: above.length, words: above.slice(0, 10).join(', ') },

@@ -18,6 +18,10 @@ export function unheardWords({ words }: PronunciationResult): WordResult[] {
   return words.filter(({ said }) => said === 'not_said');
 }
 
+export function unsureWords({ words }: PronunciationResult): WordResult[] {
+  return words.filter(({ said }) => said === 'unsure');
+}
+
 /** Returns the words that were said without their last sound (0149), each with that sound. */
 export function wordsWithoutEnding({ certainty, words, phonemes }: PronunciationResult) {
   if (certainty === 'unsure') return [];

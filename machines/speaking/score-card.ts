@@ -5,7 +5,7 @@ import {
   type PronunciationResult,
   type WordResult,
 } from '../../contract/pronunciation.ts';
-import { bandOfResult, redWords, unheardWords, wordsWithoutEnding } from '../shared/band.ts';
+import { bandOfResult, redWords, unheardWords, wordsWithoutEnding, unsureWords } from '../shared/band.ts';
 import { speakingBar } from '../shared/passing.ts';
 
 /** A scored attempt as the drawer shows it (SPK-11, SET-08). */
@@ -33,10 +33,10 @@ export type BandName = Band | 'almost' | 'enough' | 'unsure';
 /**
  * The first sentence under the band, which follows from the marks (0127). `unheard` names words that were not said,
  * `omitted` the only word to work on and the `letters` of its last sound, which was left out, and `red` the words to work on.
- * `clear` leaves the sentence to the attempt.
+ * `unclear` names words that the engine is unsure about, if that is all. `clear` leaves the sentence to the attempt.
  */
 export interface Headline {
-  kind: 'unsureWord' | 'unheard' | 'halfHeard' | 'near' | 'omitted' | 'red' | 'clear';
+  kind: 'unsureWord' | 'unheard' | 'halfHeard' | 'near' | 'omitted' | 'red' | 'unclear' | 'clear';
   words: readonly WordResult[];
   letters?: string;
 }
@@ -90,7 +90,9 @@ function headlineOf(result: PronunciationResult, score: number | null): Headline
     const { start_index, end_index } = ending.sound;
     return { kind: 'omitted', words, letters: result.sentence.slice(start_index, end_index + 1) };
   }
-  return words.length > 0 ? { kind: 'red', words } : { kind: 'clear', words };
+  if (words.length > 0) return { kind: 'red', words };
+  const unsure = unsureWords(result);
+  return { kind: unsure.length > 0 ? 'unclear' : 'clear', words: unsure };
 }
 
 function tipOf(result: PronunciationResult): SoundTip | null {

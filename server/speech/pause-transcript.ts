@@ -1,8 +1,12 @@
 import type { VoiceChange } from '../../contract/speech.ts';
+import { wordsOf } from '../../words/text.ts';
 import type { Transcriber, TurnTranscript } from './transcription.ts';
 
 /** ms of silence after which a turn without a recognized phrase is transcribed. */
 const PAUSE = 800;
+/** ms of silence after which a turn of at least `WHOLE` words ends that the tutor can't answer. */
+const LONG_PAUSE = 1_800;
+const WHOLE = 5;
 
 type PauseTranscriptDependencies = {
   transcriber: Transcriber;
@@ -39,8 +43,12 @@ export class PauseTranscript {
     const made = transcriber.transcribe([...heard]);
     this.#transcript = made;
     const transcript = await made;
-    if (this.#transcript === made && transcript?.isSure && isMeant(transcript.text))
+    if (this.#transcript !== made || !transcript?.isSure) return;
+    const tellAll = () =>
       tell({ type: 'voice_paused', said: 'perhaps_all', silence: Math.round(performance.now() - began) });
+    if (isMeant(transcript.text)) tellAll();
+    else if (wordsOf(transcript.text).length >= WHOLE)
+      this.#timer = setTimeout(tellAll, Math.max(0, began + LONG_PAUSE - performance.now()));
   }
 
   /** Ends the wait, and returns the transcript of all that was said if there is one. */

@@ -303,6 +303,20 @@ describe('a conversation', () => {
     expect(answers).toContain(talked(job, ['When will I hear from you?']).lines[0]);
   });
 
+  test('[RP-02] shows and gives the animal that the student names', async () => {
+    const pets = await demoScenario('at-the-pet-shop');
+    expect(goalsOf(talked(pets, ['Hello', 'Do you have a black dog?']).state)).toEqual(['see-an-animal']);
+    const dogs = pets.intents.find(({ id }) => id === 'choose')?.answers_to?.[0]?.answers;
+    expect(dogs).toContain(talked(pets, ['Hello', 'Do you have a cat?', 'I want the black dog.']).lines[0]);
+  });
+
+  test('[RP-02] takes neither a subject for a game nor a reason for an example', async () => {
+    const [friend, job] = await Promise.all([demoScenario('my-new-friend'), demoScenario('a-summer-job')]);
+    expect(talked(friend, ['Can we talk about football?']).met).toEqual([]);
+    const reason = "I can't work on Sundays because I have to take care of my grandmother.";
+    expect(talked(job, [reason]).met).toEqual(['explain-your-hours']);
+  });
+
   test('[RP-02] answers something sad seriously, at any turn', () => {
     for (const text of ['my dad died last year', 'Kids at school hit me.', "I don't know. My dog has died."]) {
       const { state, lines } = talked(lunch, ['Hello!', text]);

@@ -53,6 +53,7 @@ function contradictionsOfCard(result: PronunciationResult): string[] {
   const shown = scoredWords(result);
   const red = shown.filter(({ said, band }) => said === 'said' && band === 'keep').map(({ start }) => start);
   const unheard = shown.filter(({ said }) => said === 'not_said').map(({ start }) => start);
+  const unsure = shown.filter(({ said }) => said === 'unsure').map(({ start }) => start);
   const { band, headline, score } = scoreCardOf(result, 1);
   const named = headline.words.map(({ start_index }) => start_index).join();
   const isOmitted = result.certainty === 'sure' && result.phonemes[1]!.error_type === 'omitted';
@@ -66,6 +67,8 @@ function contradictionsOfCard(result: PronunciationResult): string[] {
     band !== byScore && !(band === 'good' && byScore === 'great' && !isSpotless) ? 'another band than the score' : '',
     bandOfResult(result) !== band ? 'another band for a screen reader' : '',
     headline.kind === 'clear' && !isSpotless ? 'clear, and a word is red or missing' : '',
+    headline.kind === 'clear' && unsure.length > 0 ? 'nothing about an unsure word' : '',
+    headline.kind === 'unclear' && named !== unsure.join() ? 'unsure about other words' : '',
     headline.kind === 'clear' && byScore === null ? 'clear, and unsure' : '',
     score !== null && worst.length > 0 && named !== worst.join() ? 'other words than the marked ones' : '',
     headline.kind === 'omitted' && named !== unended.join() ? 'left out of another word' : '',

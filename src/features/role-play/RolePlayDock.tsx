@@ -95,11 +95,15 @@ function Parting({ snapshot, send }: Pick<RolePlayDockProps, 'snapshot' | 'send'
   return (
     <NextDock
       kind="end"
-      title={t('rolePlay.partingTitle', { name: scenario.character.name })}
-      text={open === 0 ? t('rolePlay.partingMet') : t('rolePlay.partingOpen', { n: open })}
+      title={t(open === 0 ? 'rolePlay.partingMet' : 'rolePlay.partingTitle')}
+      text={open === 0 ? t('rolePlay.endedText') : t('rolePlay.partingOpen', { n: open })}
       action={t('rolePlay.seeReport')}
       onAction={() => send({ type: 'conversation.seeReport' })}
-      other={<Button onClick={() => send({ type: 'conversation.talkOn' })}>{t('rolePlay.talkOn')}</Button>}
+      other={
+        <Button onClick={() => send({ type: 'conversation.talkOn' })}>
+          {t(open === 0 ? 'rolePlay.lastWord' : 'rolePlay.talkOn')}
+        </Button>
+      }
     />
   );
 }

@@ -113,6 +113,13 @@ function BarToPass({ card: { band, bar }, score, attempt }: BarToPassProps) {
 /** Maximum number of words that fit in the drawer. */
 const NAMED_WORDS = 3;
 
+/** Texts that name words, and those for more words. */
+const WORDS = {
+  red: { named: 'score.workOn', many: 'score.workOnMany' },
+  unclear: { named: 'score.unsureWords', many: 'score.unsureMany' },
+  unheard: { named: 'score.notHeard', many: 'score.notHeardMany' },
+} as const;
+
 /** Returns null if no word needs to be named. */
 function useHeadline({ headline: { kind, words, letters }, near }: ScoreCard): string | null {
   const { t, formatList } = useTranslate(speakingTexts);
@@ -121,10 +128,9 @@ function useHeadline({ headline: { kind, words, letters }, near }: ScoreCard): s
   if (near !== null && (kind === 'near' || kind === 'unsureWord')) return nearText(t, near);
   if (kind === 'unsureWord') return t('word.unsure');
   if (letters !== undefined) return t('score.leftOut', { letters, word: words[0]!.word_orig });
-  const isRed = kind === 'red';
-  if (words.length > NAMED_WORDS) return t(isRed ? 'score.workOnMany' : 'score.notHeardMany');
-  const named = formatList(words.map((word) => t('word.quoted', { word: word.word_orig })));
-  return t(isRed ? 'score.workOn' : 'score.notHeard', { words: named });
+  const { named, many } = kind === 'red' || kind === 'unclear' ? WORDS[kind] : WORDS.unheard;
+  if (words.length > NAMED_WORDS) return t(many);
+  return t(named, { words: formatList(words.map((word) => t('word.quoted', { word: word.word_orig }))) });
 }
 
 const Summary = styled('div', { display: 'flex', flexDirection: 'column', gap: { base: '14px', md: '5' } });

@@ -102,8 +102,8 @@ export const rolePlayReportTexts = {
         other: 'We weren’t sure about {{n}} sentences, so we left them out.',
       },
       kinds_of_sentences: {
-        one: 'You used {{n}} kind of sentence, such as a question, a wish, or thanks.',
-        other: 'You used {{n}} kinds of sentences, such as questions, wishes, and thanks.',
+        one: 'You said {{n}} sentence that we know from this scene.',
+        other: 'You said {{n}} sentences that we know from this scene.',
       },
       no_own_sentence:
         'You used the suggested sentences. Next time, say something of your own, and we can check your grammar.',

@@ -107,8 +107,8 @@ export const texts: TextsLike<typeof rolePlayReportTexts> = {
         other: 'No estamos seguros de {{n}} oraciones y no las contamos.',
       },
       kinds_of_sentences: {
-        one: 'Usaste el inglés para {{n}} cosa, como preguntar, desear o agradecer.',
-        other: 'Usaste el inglés para {{n}} cosas distintas, como preguntar, desear o agradecer.',
+        one: 'Dijiste {{n}} oración que conocemos de esta escena.',
+        other: 'Dijiste {{n}} oraciones que conocemos de esta escena.',
       },
       no_own_sentence:
         'Usaste las frases sugeridas, así que todavía no podemos evaluar tu gramática. La próxima vez, di también una oración tuya.',

@@ -75,7 +75,7 @@ export const texts: TextsLike<typeof rolePlayReportTexts> = {
       sentences_with_mistakes: { other: '{{n}}文のうち{{wrong}}文は、もっとよくできます。' },
       sentences_without_mistakes: { other: '{{n}}文に、まちがいは見つかりませんでした。' },
       sentences_in_doubt: { other: '正しいかどうかはっきりしない文が{{n}}個ありました。数えていません。' },
-      kinds_of_sentences: { other: '質問する、お願いする、お礼を言うなど、{{n}}種類の言い方ができました。' },
+      kinds_of_sentences: { other: 'この場面の決まった文を{{n}}個言えました。' },
       no_own_sentence: 'ヒントの文を使いました。次は自分の文も言うと、文法の力がわかります。',
       sentences_not_english: { other: '英語に見えない文が{{n}}個ありました。数えていません。' },
       misspelled_words: 'つづりをたしかめましょう：{{words}}',

@@ -120,8 +120,8 @@ export const texts: TextsLike<typeof rolePlayReportTexts> = {
         other: 'Não temos certeza sobre {{n}} frases, e elas ficaram de fora.',
       },
       kinds_of_sentences: {
-        one: 'Você usou a língua para {{n}} coisa, como perguntar, desejar ou agradecer.',
-        other: 'Você usou a língua para {{n}} coisas diferentes, como perguntar, desejar ou agradecer.',
+        one: 'Você disse {{n}} frase que conhecemos desta cena.',
+        other: 'Você disse {{n}} frases que conhecemos desta cena.',
       },
       no_own_sentence:
         'Você usou as frases sugeridas, então ainda não dá para avaliar sua gramática. Na próxima vez, diga também uma frase sua.',

@@ -73,7 +73,7 @@ export const texts: TextsLike<typeof rolePlayReportTexts> = {
       sentences_with_mistakes: { other: 'Có {{wrong}}/{{n}} câu có thể nói hay hơn.' },
       sentences_without_mistakes: { other: 'Không thấy lỗi nào trong {{n}} câu của em.' },
       sentences_in_doubt: { other: 'Có {{n}} câu chưa chắc đúng hay sai, nên không được tính.' },
-      kinds_of_sentences: { other: 'Em đã dùng tiếng Anh để làm {{n}} việc, như hỏi, mong ước hay cảm ơn.' },
+      kinds_of_sentences: { other: 'Em đã nói {{n}} câu quen thuộc của tình huống này.' },
       no_own_sentence:
         'Em dùng những câu gợi ý, nên chưa đánh giá được ngữ pháp của em. Lần sau, em nói câu của mình nhé.',
       sentences_not_english: { other: '{{n}} câu không giống tiếng Anh, nên không được tính.' },

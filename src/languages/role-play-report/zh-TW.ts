@@ -68,7 +68,7 @@ export const texts: TextsLike<typeof rolePlayReportTexts> = {
       sentences_with_mistakes: { other: '{{n}} 句中有 {{wrong}} 句可以說得更好。' },
       sentences_without_mistakes: { other: '你的 {{n}} 個句子都沒有看到錯誤。' },
       sentences_in_doubt: { other: '有 {{n}} 句我們不確定對不對，所以沒有算進去。' },
-      kinds_of_sentences: { other: '你用英文做了 {{n}} 種事，例如提問、許願或道謝。' },
+      kinds_of_sentences: { other: '你說了 {{n}} 句這個情境的常用句。' },
       no_own_sentence: '你用的是建議的句子，所以還看不出文法程度。下次也說說自己的句子吧。',
       sentences_not_english: { other: '有 {{n}} 句看起來不是英文，所以沒有算進去。' },
       misspelled_words: '檢查一下拼字：{{words}}。',

@@ -69,6 +69,8 @@ export const speakingTexts = {
     onceMore: 'Say it once more, so that we can tell.',
     notHeard: 'We didn’t hear {{words}}.',
     notHeardMany: 'We heard only part of it.',
+    unsureWords: 'We’re not sure about {{words}}.',
+    unsureMany: 'We’re not sure about some of the words.',
     everyWord: 'Say every word.',
     leftOut: 'We didn’t hear the “{{letters}}” at the end of “{{word}}”.',
     workOn: 'Next, work on {{words}}.',

@@ -73,6 +73,8 @@ export const texts: TextsLike<typeof speakingTexts> = {
     onceMore: 'Dilo una vez más para que podamos distinguirlo.',
     notHeard: 'No escuchamos {{words}}.',
     notHeardMany: 'Solo escuchamos una parte.',
+    unsureWords: 'No estamos seguros de haber oído bien {{words}}.',
+    unsureMany: 'No estamos seguros de haber oído bien algunas palabras.',
     everyWord: 'Di todas las palabras.',
     leftOut: 'No escuchamos “{{letters}}” al final de “{{word}}”.',
     workOn: 'Ahora practica {{words}}.',

@@ -65,6 +65,8 @@ export const texts: TextsLike<typeof speakingTexts> = {
     onceMore: '聞き取れるように、もう一度言ってみましょう。',
     notHeard: '{{words}}が聞こえませんでした。',
     notHeardMany: '文の一部しか聞こえませんでした。',
+    unsureWords: '{{words}}は、よく聞き取れませんでした。',
+    unsureMany: 'よく聞き取れない単語がありました。',
     everyWord: '全部の単語を言いましょう。',
     leftOut: '「{{word}}」の最後の「{{letters}}」が聞こえませんでした。',
     workOn: '次は{{words}}を練習しましょう。',

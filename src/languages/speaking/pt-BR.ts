@@ -72,6 +72,8 @@ export const texts: TextsLike<typeof speakingTexts> = {
     onceMore: 'Fale mais uma vez para a gente entender bem.',
     notHeard: 'Não ouvimos {{words}}.',
     notHeardMany: 'Só ouvimos uma parte.',
+    unsureWords: 'Não temos certeza de ter ouvido bem {{words}}.',
+    unsureMany: 'Não temos certeza de ter ouvido bem algumas palavras.',
     everyWord: 'Diga todas as palavras.',
     leftOut: 'Não ouvimos “{{letters}}” no final de “{{word}}”.',
     workOn: 'Agora pratique {{words}}.',

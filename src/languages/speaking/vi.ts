@@ -65,6 +65,8 @@ export const texts: TextsLike<typeof speakingTexts> = {
     onceMore: 'Em nói lại một lần nữa để nghe cho rõ nhé.',
     notHeard: 'Chưa nghe thấy {{words}}.',
     notHeardMany: 'Mới chỉ nghe được một phần câu.',
+    unsureWords: 'Chưa nghe rõ {{words}}.',
+    unsureMany: 'Có vài từ chưa nghe rõ.',
     everyWord: 'Em hãy nói đủ các từ nhé.',
     leftOut: 'Chưa nghe thấy “{{letters}}” ở cuối từ “{{word}}”.',
     workOn: 'Em luyện thêm {{words}} nhé.',

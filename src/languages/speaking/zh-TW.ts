@@ -62,6 +62,8 @@ export const texts: TextsLike<typeof speakingTexts> = {
     onceMore: '請再說一次，讓我們聽清楚。',
     notHeard: '沒有聽到{{words}}。',
     notHeardMany: '只聽到一部分。',
+    unsureWords: '{{words}}聽得不太清楚。',
+    unsureMany: '有些單字聽得不太清楚。',
     everyWord: '請把每個單字都唸出來。',
     leftOut: '沒有聽到「{{word}}」結尾的「{{letters}}」。',
     workOn: '接下來練習{{words}}。',

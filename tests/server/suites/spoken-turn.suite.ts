@@ -209,6 +209,26 @@ export function spokenTurnSuite({ open: database, it, onBoth }: Cases): void {
       patient.scorer.lastChange = { type: 'voice_resumed' };
       socket.send({ type: 'last_packet' });
       expect((await socket.expect('turn_result')).data.transcript).toBe(more);
+
+      // Five words that the tutor can't answer end the turn after a longer pause, and fewer only after the usual one.
+      patient.scorer.lastChange = null;
+      const pauseAfter = async (text: string) => {
+        transcripts.push({ text, isSure: true });
+        socket.send({ ...start, tells_pauses: true });
+        await socket.expect('start_turn_result');
+        socket.audio(tone(250));
+        await socket.expect('audioACK');
+        patient.scorer.tellVoice({ type: 'voice_paused', said: 'part', silence: 1_800 });
+        expect(await socket.expect('voice_paused')).toMatchObject({ said: 'part' });
+        await eventually(() => expect(transcripts).toHaveLength(0));
+      };
+      await pauseAfter('Can I pay with potatoes?');
+      expect(await socket.expect('voice_paused')).toMatchObject({ said: 'perhaps_all' });
+      socket.send({ type: 'last_packet' });
+      await socket.expect('turn_result');
+      await pauseAfter('With potatoes?');
+      socket.send({ type: 'last_packet' });
+      await socket.expect('turn_result');
     });
 
     it('[RP-02] [SPK-04] counts as silent without audio, and sentences and turns can follow one another', async () => {

@@ -12,6 +12,7 @@ const SAD = [
   `${OTHERS}${PLACE} hurts? me`,
   '(?:nobody|no one) (?:likes|loves) me',
   'i (?:want|would like) to die',
+  '(?:will|am) i (?:going to )?(?:die|dying)',
   'i have no friends',
   'i am (?:being )?bullied',
 ].map((pattern) => new RegExp(`\\b${pattern}\\b`, 'i'));

@@ -318,7 +318,12 @@ describe('a conversation', () => {
   });
 
   test('[RP-02] answers something sad seriously, at any turn', () => {
-    for (const text of ['my dad died last year', 'Kids at school hit me.', "I don't know. My dog has died."]) {
+    for (const text of [
+      'my dad died last year',
+      'Will I die?',
+      'Kids at school hit me.',
+      "I don't know. My dog has died.",
+    ]) {
       const { state, lines } = talked(lunch, ['Hello!', text]);
       expect(lunch.sympathy).toContain(lines[0]);
       expect(state.misses).toBe(0);

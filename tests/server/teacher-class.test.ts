@@ -19,6 +19,19 @@ overEach('a class at a glance', ({ open, it, onBoth }) => {
   const speechOf = async (classId = 'r1') => ClassSpeech.parse((await tess.read(teacherPaths.speech(classId))).body);
   const rowsOf = (answer: { body: unknown }) =>
     parse(answer.body as string, { columns: true, bom: true }) as unknown as Record<string, string>[];
+  /** Stores a reading of Ana with these words. */
+  const storeReading = (words: readonly object[]) =>
+    provider.server.db
+      .insertInto('recordings')
+      .values({
+        student_id: 'ana',
+        recording_id: 'r-1',
+        assignment_detail_id: 'late-travel',
+        created_at: provider.now().toISOString(),
+        entry: '{}',
+        result: gzipSync(JSON.stringify({ words })).toString('base64'),
+      })
+      .execute();
   /** Stores a score of today, as if the student had just answered. */
   const answer = (student_id: string, lesson: string, item_id: string, score: number) =>
     provider.server.db
@@ -220,17 +233,7 @@ overEach('a class at a glance', ({ open, it, onBoth }) => {
       { ...word('Earth', 'read', 'unsure', 10, 10), left_out: 'th' },
       word('thin', 'skipped', 'sure', null),
     ];
-    await db
-      .insertInto('recordings')
-      .values({
-        student_id: 'ana',
-        recording_id: 'r-1',
-        assignment_detail_id: 'late-travel',
-        created_at: provider.now().toISOString(),
-        entry: '{}',
-        result: gzipSync(JSON.stringify({ words: said })).toString('base64'),
-      })
-      .execute();
+    await storeReading(said);
     const { words, sounds, endings } = await speechOf();
     // A word that was skipped, or not heard for sure, says nothing about the student.
     expect(sounds).toEqual([
@@ -293,18 +296,7 @@ overEach('a class at a glance', ({ open, it, onBoth }) => {
         ' ',
       );
       const read = { reading: 'read', certainty: 'sure', score: 30, phonemes: [] };
-      const said = JSON.stringify({ words: words.map((word_orig) => ({ ...read, word_orig })) });
-      await db
-        .insertInto('recordings')
-        .values({
-          student_id: 'ana',
-          recording_id: 'r-1',
-          assignment_detail_id: 'late-travel',
-          created_at: provider.now().toISOString(),
-          entry: '{}',
-          result: gzipSync(said).toString('base64'),
-        })
-        .execute();
+      await storeReading(words.map((word_orig) => ({ ...read, word_orig })));
       expect((await speechOf()).practice).toBeUndefined();
       await db.updateTable('teachers').set({ writes_content: 1 }).where('email', '=', teachers.tess).execute();
       expect((await speechOf()).practice).toBe(true);

@@ -77,7 +77,13 @@ type Heard = Float32Array[] | null;
 /** Phrases expected now, after `studentTurns` turns of the student. `isMeant` is true of a text that the tutor can answer. */
 export type ExpectedTurn = { expected: Expectation; studentTurns: number; isMeant: (text: string) => boolean };
 /** Only a transcription needs `heard` (D39). */
-type Turn = { expected: Expectation; place: TurnPlace; heard: Heard; pause: PauseTranscript | null };
+type Turn = {
+  expected: Expectation;
+  place: TurnPlace;
+  accommodations: Accommodations;
+  heard: Heard;
+  pause: PauseTranscript | null;
+};
 
 type State =
   | { is: 'idle' }
@@ -183,6 +189,7 @@ export class SpeechStream {
     await this.#with.checkSession();
     const turn = await this.#with.expectedAt(conversation_id);
     if (turn === null) throw new Refusal('not_found', 'There is no such conversation.');
+    const accommodations = await this.#with.accommodations();
     if (this.#isClosed()) return;
     const { expected, studentTurns, isMeant } = turn;
     const { transcriber } = this.#with;
@@ -193,7 +200,7 @@ export class SpeechStream {
     };
     const pause = transcriber && heard ? new PauseTranscript({ transcriber, heard, isMeant, tell }) : null;
     transcriber?.warm();
-    this.#open({ expected, place, heard, pause }, tells_pauses ? expected : undefined);
+    this.#open({ expected, place, accommodations, heard, pause }, tells_pauses ? expected : undefined);
     this.#with.send({ type: 'start_turn_result' });
   }
 
@@ -319,8 +326,10 @@ export class SpeechStream {
     return { type: 'decoding_result', data: this.#with.sign(data) };
   }
 
-  async #understood({ expected, place, heard, pause }: Turn, scoring: ScoringStream): Promise<SpeechServerMessage> {
-    const accommodations = await this.#with.accommodations();
+  async #understood(
+    { expected, place, accommodations, heard, pause }: Turn,
+    scoring: ScoringStream,
+  ): Promise<SpeechServerMessage> {
     const understood = await scoring.understand(expected, accommodations);
     // Only now have all sounds been heard, and perhaps words after the pause.
     const early = pause?.end();

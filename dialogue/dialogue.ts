@@ -184,11 +184,12 @@ export function takeDown(
     saidLines: [...before.saidLines, ...lines],
     met: withEach(before.met, known, studentTurns),
   };
+  const ended = isOver(state);
   return {
     ...state,
     turn: turnAfter(scenario, state, undefined).id,
-    isParting: areAllMet(scenario, state),
-    ended: isOver(state),
+    isParting: !ended && areAllMet(scenario, state),
+    ended,
   };
 }
 

@@ -139,11 +139,13 @@ export const PackScenarioFile = z
     off_topic: z.array(line).min(2).describe('Write at least 2 lines.'),
     /** Calm responses to unkind words, which return to the topic. */
     unkind: z.array(line).min(2).describe('Write at least 2 lines.'),
-    /** Lines for the end, when all goals are met, the student finishes, or the conversation gets long. */
-    /** `last_word` answers what the student says after `all_met`. By default, `all_met` in other words. */
+    /**
+     * Lines for the end, when all goals are met, the student leaves, or the conversation gets long. `last_word` answers what
+     * the student says after `all_met`. By default, another line of `all_met` does.
+     */
     goodbye: z
       .strictObject({ all_met: lines, last_word: lines.optional(), some_met: lines })
-      .describe('Write { all_met, some_met }.'),
+      .describe('Write { all_met, some_met }, and last_word if you like.'),
   })
   .superRefine(({ languages, setting_translations, goals, key_sentences }, ctx) =>
     requireTranslations(

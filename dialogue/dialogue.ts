@@ -1,3 +1,4 @@
+import type { ConversationStatus } from '../contract/role-play.ts';
 import type { PackIntent, PackScenarioFile, PackTurn } from './scenario/scenario.schema.ts';
 import { say, type Choice } from './say.ts';
 import { GOODBYE, sayable, slotsIn } from './scenario/phrases.ts';
@@ -34,9 +35,8 @@ export type DialogueState = {
   near: readonly string[];
   /** Intents said so far that settle others. */
   settlers: readonly string[];
-  /** The tutor has said goodbye. The student may continue if goals are open, and otherwise has the last word. */
-  isParting: boolean;
-  ended: boolean;
+  /** While `parting`, the student may continue if goals are open, and otherwise has the last word. */
+  status: ConversationStatus;
   /** Selects among alternative lines, so that the same seed and turns give the same conversation. */
   seed: number;
 };
@@ -55,8 +55,7 @@ export function begin(scenario: PackScenarioFile, seed: number): Answer {
     studentTurns: 0,
     near: [],
     settlers: [],
-    isParting: false,
-    ended: false,
+    status: 'open' as const,
     seed,
   };
   return { ...say(state, [{ from: turn.lines }]), met: [] };
@@ -69,7 +68,7 @@ export function answer(
   text: string | null,
   read = understand,
 ): Answer {
-  if (before.ended) return { state: before, lines: [], met: [] };
+  if (before.status === 'ended') return { state: before, lines: [], met: [] };
   const { state, lines } = respond(scenario, before, text, read);
   return { state, lines, met: goalsOf(state).slice(before.met.length) };
 }
@@ -81,14 +80,14 @@ function respond(
   read: typeof understand,
 ): Said {
   const turn = turnNow(scenario, before);
-  const state = { ...before, studentTurns: before.studentTurns + 1, near: [], isParting: false };
+  const state = { ...before, studentTurns: before.studentTurns + 1, near: [], status: 'open' as const };
   const heard = text === null ? { kind: 'nothing' as const, near: [] } : readAt(scenario, before, text, read);
   if (hasLastWord(scenario, before)) return lastWord(scenario, turn, state, { text, heard });
   if (heard.kind === 'finish') return leave(scenario, state);
   if (heard.kind !== 'meant') return miss(scenario, turn, state, { text, heard });
   const next = goOn(scenario, turn, withGoals(scenario, { ...state, misses: 0 }, heard.meanings), heard);
   // A second goodbye is the last one.
-  return before.isParting && next.state.isParting ? ended(next) : next;
+  return before.status === 'parting' && next.state.status === 'parting' ? ended(next) : next;
 }
 
 /** Finds the meaning that a text has now. */
@@ -113,7 +112,7 @@ type Missed = { text: string | null; heard: Exclude<Understanding, { kind: 'mean
 
 /** True if the tutor has said goodbye after the last goal, so that the student's next turn is the last one. */
 export const hasLastWord = (scenario: PackScenarioFile, state: DialogueState): boolean =>
-  state.isParting && areAllMet(scenario, state);
+  state.status === 'parting' && areAllMet(scenario, state);
 
 /** Returns the turn of the tutor's question. A last word replies to none. */
 export function turnNow(scenario: PackScenarioFile, state: DialogueState): PackTurn {
@@ -130,7 +129,7 @@ function lastWord(scenario: PackScenarioFile, turn: PackTurn, state: DialogueSta
   if (heard.kind === 'meant') {
     const answered = answersTo(scenario, turn, state, { ...heard, expected: undefined });
     if (heard.meanings.some(({ intent }) => intent === REPEAT))
-      return say({ ...state, isParting: true }, [...answered, { from: state.saidLines.slice(-1) }]);
+      return say({ ...state, status: 'parting' }, [...answered, { from: state.saidLines.slice(-1) }]);
     const leaves = heard.meanings.some(({ intent }) => intent === GOODBYE);
     return ended(say(state, leaves || answered.length === 0 ? [...answered, ...farewell] : answered));
   }
@@ -163,8 +162,7 @@ function understoodAct(text: string | null, { kind }: Missed['heard']): 'questio
 }
 
 export function finish(scenario: PackScenarioFile, state: DialogueState): Answer {
-  const isSaid = state.ended || state.isParting;
-  return { ...(isSaid ? ended({ state, lines: [] }) : leave(scenario, state)), met: [] };
+  return { ...(state.status === 'open' ? leave(scenario, state) : ended({ state, lines: [] })), met: [] };
 }
 
 /** Records a turn that was answered elsewhere, such as by a language model. Goals already met stay unchanged. */
@@ -173,7 +171,7 @@ export function takeDown(
   before: DialogueState,
   { lines, met }: { lines: readonly string[]; met: readonly Omit<MetGoal, 'studentTurn'>[] },
 ): DialogueState {
-  if (before.ended) return before;
+  if (before.status === 'ended') return before;
   const studentTurns = before.studentTurns + 1;
   const known = met.filter(({ goal }) => scenario.goals.some(({ id }) => id === goal));
   const state = {
@@ -184,12 +182,10 @@ export function takeDown(
     saidLines: [...before.saidLines, ...lines],
     met: withEach(before.met, known, studentTurns),
   };
-  const ended = isOver(state);
   return {
     ...state,
     turn: turnAfter(scenario, state, undefined).id,
-    isParting: !ended && areAllMet(scenario, state),
-    ended,
+    status: isOver(state) ? 'ended' : areAllMet(scenario, state) ? 'parting' : 'open',
   };
 }
 
@@ -249,7 +245,7 @@ function goOn(scenario: PackScenarioFile, turn: PackTurn, before: DialogueState,
 function part(scenario: PackScenarioFile, state: DialogueState, answers: readonly Choice[], leaves: boolean): Said {
   const { all_met, some_met } = scenario.goodbye;
   const areMet = areAllMet(scenario, state);
-  const parting = { ...state, turn: turnAfter(scenario, state, state.turn).id, isParting: true };
+  const parting = { ...state, turn: turnAfter(scenario, state, state.turn).id, status: 'parting' as const };
   const said = say(parting, [...answers, { from: areMet ? all_met : some_met }]);
   return isOver(state) || (leaves && areMet) ? ended(said) : said;
 }
@@ -339,7 +335,7 @@ function leave(scenario: PackScenarioFile, state: DialogueState): Said {
   return ended(say(state, [{ from: scenario.goodbye.some_met }]));
 }
 
-const ended = ({ state, lines }: Said): Said => ({ state: { ...state, isParting: false, ended: true }, lines });
+const ended = ({ state, lines }: Said): Said => ({ state: { ...state, status: 'ended' }, lines });
 
 /** The first turn's lines greet, so they are said once. */
 const again = ({ turns }: PackScenarioFile, turn: PackTurn): Choice =>

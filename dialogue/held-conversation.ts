@@ -44,12 +44,13 @@ export async function holdConversation(material: Material, { start, turns }: Hel
   return {
     conversationId: start.conversationId,
     scenarioId: scenario.id,
-    status: state.ended ? 'ended' : state.isParting ? 'parting' : 'open',
+    status: state.status,
     messages: exchanges.flatMap((exchange) => messagesOf(exchange, audio)),
     metObjectives: goalsOf(state),
-    expected: state.ended
-      ? { phrases: [], hints: [] }
-      : { ...expectationOf(scenario, state), ...(Object.keys(pronunciations).length > 0 && { pronunciations }) },
+    expected:
+      state.status === 'ended'
+        ? { phrases: [], hints: [] }
+        : { ...expectationOf(scenario, state), ...(Object.keys(pronunciations).length > 0 && { pronunciations }) },
     misses: state.misses,
     is_feedback_available: saidIn(exchanges).length > 0,
     is_offline: true,
@@ -87,7 +88,7 @@ async function hold(scenario: PackScenarioFile, { start, turns }: HeldTurns): Pr
 }
 
 function withTurn(scenario: PackScenarioFile, before: Held, turn: StudentTurn): Held {
-  if (before.state.ended) return before;
+  if (before.state.status === 'ended') return before;
   const { state, exchanges } = turn.corrects === null ? before : withoutLast(before);
   const own = withTrueSource(scenario, state, turn, isHeard(turn));
   const answered = answer(scenario, state, own.understood?.text ?? null);

@@ -380,7 +380,7 @@ function notUnderstood(scenario: PackScenarioFile, says: readonly string[]): str
     return heard;
   };
   return says.filter((text) => {
-    if (state.ended) return true;
+    if (state.status === 'ended') return true;
     ({ state } = answer(scenario, state, text, read));
     return kind !== 'meant' && kind !== 'finish';
   });

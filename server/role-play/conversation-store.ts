@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { ConversationMessage, TurnPronunciation, TurnSource, type StudentTurn } from '../../contract/role-play.ts';
+import {
+  ConversationMessage,
+  ConversationStatus,
+  TurnPronunciation,
+  TurnSource,
+  type StudentTurn,
+} from '../../contract/role-play.ts';
 import type { ConversationMessageRow, ConversationRow, Database } from '../database/tables.ts';
 import type { DialogueState } from '../../dialogue/dialogue.ts';
 import type { SaidTurn } from '../../dialogue/said-turn.ts';
@@ -13,8 +19,8 @@ const State: z.ZodType<DialogueState> = z.object({
   // Conversations that began with an earlier version have none.
   near: z.array(z.string()).default([]),
   settlers: z.array(z.string()).default([]),
-  isParting: z.boolean().default(false),
-  ended: z.boolean(),
+  // Earlier versions have `ended` in its place, which the row says too.
+  status: ConversationStatus.default('open'),
   seed: z.number(),
 });
 const Ids = z.array(z.string());
@@ -113,7 +119,7 @@ export function withSaid(
     row: {
       ...row,
       state: JSON.stringify(state),
-      ended_at: row.ended_at ?? (state.ended ? saidAt : null),
+      ended_at: row.ended_at ?? (state.status === 'ended' ? saidAt : null),
       is_offline: Number(row.is_offline === 1 || isOffline),
       answering: null,
       answering_until: null,

@@ -385,7 +385,7 @@ export class Conversations {
   #isForModel({ row }: Stored, { understood }: StudentTurn, after: DialogueState): boolean {
     const { chat } = this.#with;
     if (chat === null || row.is_offline === 1 || understood === null) return false;
-    return !after.ended && !after.isParting && !isUnkind(understood.text);
+    return after.status === 'open' && !isUnkind(understood.text);
   }
 
   async #answerByModel(
@@ -422,7 +422,7 @@ export class Conversations {
     return {
       conversationId: row.conversation_id,
       scenarioId: row.scenario_id,
-      status: !isOpen ? 'ended' : state.isParting ? 'parting' : 'open',
+      status: isOpen ? state.status : 'ended',
       messages: messages.map((message, place) => toMessage(message, messages[place - 1], audioUrl)),
       metObjectives: goalsOf(state),
       expected: isOpen ? await this.#expectation(scenario, state) : { phrases: [], hints: [] },
@@ -469,5 +469,7 @@ function withReply(
 ): { state: DialogueState; lines: readonly string[] } {
   const own = authored.met.slice(before.met.length);
   const state = takeDown(scenario, before, { lines: [said.join(' ')], met: [...own, ...goals] });
-  return { state, lines: state.isParting ? scenario.goodbye.all_met.slice(0, 1) : [] };
+  const { all_met, some_met } = scenario.goodbye;
+  const goodbye = state.met.length === scenario.goals.length ? all_met : some_met;
+  return { state, lines: state.status === 'open' ? [] : goodbye.slice(0, 1) };
 }

@@ -95,7 +95,7 @@ function play(scenario: PackScenarioFile, { says, pronunciation }: Talk, id: str
   const names = new Set<string>();
   for (const [i, text] of says.entries()) {
     const { state: before } = played.at(-1)!;
-    if (before.ended) break;
+    if (before.status === 'ended') break;
     const phrases = expand(scenario, turnNow(scenario, before), goalsOf(before));
     const phrase = phrases.find((one) => keyOf(one.text, names) === keyOf(text, names));
     const isMatched = phrase !== undefined && pronunciation !== undefined;
@@ -109,7 +109,7 @@ function play(scenario: PackScenarioFile, { says, pronunciation }: Talk, id: str
     played.push({ state, said: { turn, isVerified: pronunciation !== undefined, met, lines } });
   }
   const { state: last } = played.at(-1)!;
-  if (last.ended) return played;
+  if (last.status === 'ended') return played;
   const { state, lines } = finish(scenario, last);
   return [...played, { state, said: { turn: null, isVerified: false, met: [], lines } }];
 }

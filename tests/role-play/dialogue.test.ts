@@ -28,7 +28,7 @@ describe('a conversation', () => {
   test('[RP-02] begins with the tutor', () => {
     const { state, lines } = begin(lunch, 5);
     expect(linesOfTurn('welcome').lines).toContain(lines[0]);
-    expect(state).toMatchObject({ turn: 'welcome', met: [], misses: 0, studentTurns: 0, ended: false });
+    expect(state).toMatchObject({ turn: 'welcome', met: [], misses: 0, studentTurns: 0, status: 'open' });
   });
 
   test('[RP-02] meets all goals of a turn, and continues by the expected one', () => {
@@ -117,8 +117,8 @@ describe('a conversation', () => {
     expect(lines).toEqual([expect.toBeOneOf(linesOfTurn('welcome').again)]);
     expect(met).toEqual([]);
     const refusals = Array.from({ length: 40 }, () => 'i dont want to tell you');
-    expect(talked(lunch, refusals.slice(1)).state).toMatchObject({ ended: false, met: [] });
-    expect(talked(lunch, refusals).state.ended).toBe(true);
+    expect(talked(lunch, refusals.slice(1)).state).toMatchObject({ status: 'open', met: [] });
+    expect(talked(lunch, refusals).state.status).toBe('ended');
     expect(talked(lunch, ['No entiendo nada de esto']).state.misses).toBe(1);
   });
 
@@ -224,36 +224,36 @@ describe('a conversation', () => {
       lunch,
       Array.from({ length: 8 }, () => null),
     );
-    expect(silent.state.ended).toBe(true);
+    expect(silent.state.status).toBe('ended');
     expect(lunch.goodbye.some_met).toContain(silent.lines.at(-1));
     const long = Array.from({ length: 40 }, () => "What's your name?");
-    expect(talked(lunch, long.slice(1)).state.ended).toBe(false);
-    expect(talked(lunch, long).state.ended).toBe(true);
+    expect(talked(lunch, long.slice(1)).state.status).toBe('open');
+    expect(talked(lunch, long).state.status).toBe('ended');
   });
 
   test('[RP-02] counts a question without an answer as one of the 40 turns, but not as a miss', () => {
     const question = 'Do you have noodle soup with chicken?';
     expect(talked(lunch, [null, null, question]).state.misses).toBe(0);
     const questions = Array.from({ length: 40 }, () => question);
-    expect(talked(lunch, questions.slice(1)).state.ended).toBe(false);
-    expect(talked(lunch, questions).state.ended).toBe(true);
+    expect(talked(lunch, questions.slice(1)).state.status).toBe('open');
+    expect(talked(lunch, questions).state.status).toBe('ended');
   });
 
   test('[RP-02] [0154] says goodbye to a student who leaves, talks on with one who stays, and ends at the second goodbye', () => {
     const once = talked(lunch, ['Thanks! See you tomorrow!']);
-    expect(once.state).toMatchObject({ ended: false, isParting: true });
+    expect(once.state).toMatchObject({ status: 'parting' });
     expect(lunch.intents.find(({ id }) => id === 'thanks')?.answers).toContain(once.lines[0]);
     expect(lunch.goodbye.some_met).toContain(once.lines.at(-1));
     const stayed = talked(lunch, ['See you tomorrow!', 'Good morning.']);
-    expect(stayed.state).toMatchObject({ ended: false, isParting: false, met: [{ goal: 'greet' }] });
+    expect(stayed.state).toMatchObject({ status: 'open', met: [{ goal: 'greet' }] });
     expect(linesOfTurn(stayed.state.turn).lines).toContain(stayed.lines.at(-1));
-    expect(talked(lunch, ['See you tomorrow!', 'Bye bye']).state.ended).toBe(true);
-    expect(finish(lunch, once.state)).toMatchObject({ state: { ended: true }, lines: [] });
+    expect(talked(lunch, ['See you tomorrow!', 'Bye bye']).state.status).toBe('ended');
+    expect(finish(lunch, once.state)).toMatchObject({ state: { status: 'ended' }, lines: [] });
   });
 
   test.for(DEMO_SCENARIOS)('[RP-02] lets a student of %s leave in usual words', async (id) => {
     const scenario = await demoScenario(id);
-    const isLeft = (said: string) => talked(scenario, [said]).state.isParting;
+    const isLeft = (said: string) => talked(scenario, [said]).state.status === 'parting';
     const leaving = ['Thanks, bye!', 'ok bye Mrs', 'see ya', 'have a good day', 'i gotta go', 'I need to leave now.'];
     expect(leaving.filter((said) => !isLeft(said))).toEqual([]);
     const staying = ['How do I go home?', 'I see you have fish.', 'I have to go to school.', 'I will go left.'];
@@ -264,25 +264,28 @@ describe('a conversation', () => {
 
   test('[RP-02] [0154] leaves the last word after the last goal to the student', () => {
     const price = talked(lunch, goals);
-    expect(price.state).toMatchObject({ ended: false, isParting: true });
+    expect(price.state).toMatchObject({ status: 'parting' });
     expect(lunch.goodbye.all_met).toContain(price.lines.at(-1));
     expect(expectationOf(lunch, price.state).hints).toEqual(['Goodbye, Mrs. Alvarez.']);
     const last = (said: string | null) => talked(lunch, [...goals, said]);
     for (const said of ['Bye!', 'Yes.', 'Finish conversation', 'The moon has no atmosphere.', null])
-      expect(last(said)).toMatchObject({ state: { ended: true }, lines: [expect.toBeOneOf(lunch.goodbye.last_word!)] });
+      expect(last(said)).toMatchObject({
+        state: { status: 'ended' },
+        lines: [expect.toBeOneOf(lunch.goodbye.last_word!)],
+      });
     const thanked = last('Thank you! Bye!');
-    expect(thanked.state.ended).toBe(true);
+    expect(thanked.state.status).toBe('ended');
     expect(lunch.intents.find(({ id }) => id === 'thanks')?.answers).toContain(thanked.lines[0]);
     expect(last('You are stupid.').lines).toEqual([expect.toBeOneOf(lunch.unkind)]);
     expect(last('Do you have noodle soup with chicken?').lines).toEqual([expect.toBeOneOf(lunch.no_answer!)]);
     const repeated = last('Can you say that again?');
-    expect(repeated.state.ended).toBe(false);
+    expect(repeated.state.status).toBe('parting');
     expect(repeated.lines.at(-1)).toBe(price.lines.at(-1));
   });
 
   test('[RP-02] ends at once when the last goal is met with the goodbye', () => {
     const { state, lines } = talked(lunch, [...goals.slice(0, -1), 'How much is it? Bye!']);
-    expect(state.ended).toBe(true);
+    expect(state.status).toBe('ended');
     const [, price] = [lines.at(-1), lines.at(-2)];
     expect(lunch.intents.find(({ id }) => id === 'ask-the-price')?.answers).toContain(price);
   });
@@ -348,8 +351,8 @@ describe('a conversation', () => {
 
   test("[RP-02] ends at the student's request, also in words, and then stays unchanged", () => {
     const said = talked(lunch, ['Good morning.', 'Finish conversation']);
-    expect(said.state).toMatchObject({ ended: true, met: [{ goal: 'greet' }] });
-    expect(finish(lunch, talked(lunch, []).state).state.ended).toBe(true);
+    expect(said.state).toMatchObject({ status: 'ended', met: [{ goal: 'greet' }] });
+    expect(finish(lunch, talked(lunch, []).state).state.status).toBe('ended');
     expect(answer(lunch, said.state, 'What is good today?')).toEqual({ state: said.state, lines: [], met: [] });
     expect(finish(lunch, said.state).lines).toEqual([]);
   });
@@ -363,7 +366,7 @@ describe('a conversation', () => {
       { goal: 'win', sentence },
     ];
     const after = takeDown(lunch, state, { lines: ['Everything is tasty here!'], met });
-    expect(after).toMatchObject({ turn: 'order', studentTurns: 2, ended: false });
+    expect(after).toMatchObject({ turn: 'order', studentTurns: 2, status: 'open' });
     expect(goalsOf(after)).toEqual(['greet', 'ask-what-is-good']);
     expect(after.met[0]?.sentence).toBe('Good morning.');
     expect(answer(lunch, after, 'The rice with beans, please.').state.turn).toBe('spicy');

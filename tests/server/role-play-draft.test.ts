@@ -227,7 +227,7 @@ describe('a role-play of the form', () => {
           state = answer(scenario, state, say[picks.next().value! % say.length]!).state;
           expect(goalsOf(state)).toContain(turn.id);
         }
-        expect(state.isParting).toBe(true);
+        expect(state.status).toBe('parting');
       }),
       { numRuns: isNight ? 100 : 20 },
     );

@@ -91,7 +91,7 @@ export function talk(
 ): Talk {
   let { state, lines } = begin(scenario, seed);
   const talked: Talk = { lines: [lines], turns: [], end: state };
-  while (!state.ended && talked.turns.length < most) {
+  while (state.status !== 'ended' && talked.turns.length < most) {
     const text = student(scenario, state, chance);
     const answered = answer(scenario, state, text, read);
     ({ state, lines } = answered);
@@ -105,7 +105,7 @@ export function talk(
 /** Returns violations of the rules for every conversation, or an empty list. */
 export function faultsOf(scenario: PackScenarioFile, { lines, turns, end }: Talk): string[] {
   const faults: string[] = [];
-  if (!end.ended) faults.push('did not end');
+  if (end.status !== 'ended') faults.push('did not end');
   const said = lines.flat();
   said.forEach((line, at) => {
     if (line === said[at - 1]) faults.push(`said twice in a row: ${line}`);

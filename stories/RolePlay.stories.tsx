@@ -40,6 +40,15 @@ const withPart = () => {
   return walk.machine.resolveState({ ...STUDENT_TURN, context: { ...STUDENT_TURN.context, conversation, toSay: [] } });
 };
 
+/** After a goodbye with open goals. */
+const PARTING = snapshotIn(walk, 'open.talk.parting+replay.silent+question.unasked+hints.closed+goals.folded');
+
+const withEveryGoal = () => {
+  const metObjectives = scenario().objectives.map(({ id }) => id);
+  const context = { ...PARTING.context, conversation: answered({ status: 'parting', metObjectives }) };
+  return walk.machine.resolveState({ ...PARTING, context });
+};
+
 const ASKING = snapshotIn(sitting.walk, 'begun.open.attempts.some+question.asking');
 const leaving = (onFeedback?: () => void) => () => (
   <>
@@ -99,6 +108,16 @@ export const OnlyAPartUnderstood = shows(
   '[RP-02] Only a part of what was said was understood',
   () => drawConversation(withPart()),
   rolePlayTexts.rolePlay.onlyPart,
+);
+export const EveryGoalReached = shows(
+  '[RP-02] [0154] Every goal is reached, and the student has the last word',
+  () => drawConversation(withEveryGoal()),
+  rolePlayTexts.rolePlay.partingMet,
+);
+export const LeftWithOpenGoals = shows(
+  '[RP-02] [0154] The student said goodbye, and goals are open',
+  () => drawConversation(PARTING),
+  rolePlayTexts.rolePlay.partingTitle,
 );
 export const NeedsNetwork = shows(
   '[RP-02] A language model answers, and there is no network',

@@ -1,14 +1,15 @@
 /**
- * Distinction of words from the words that learners confuse with them, with contrast weights that contrasts.py fitted
- * without these voices, words, and speakers. Figures: training/README.md.
+ * Recognition of other words, left-out sounds, and added words, of voices and speakers that nothing was fitted to (fold `ASIDE`).
+ * Figures: training/README.md.
  * `alone`: words of minimal pairs said by the natural voices of `NATURAL_APART`, scored as themselves and as near words.
  * `telephone`: the same over 300 to 3,400 Hz. Bars: at most 10 percent of wrong words and at least 95 percent of right
  * ones pass 75 (15 and 93 over a telephone), 95 percent of decisions are right, and 70 percent of words are decided.
- * `endings`: a well-said word of the text gets an -s or -ed that the speaker left out. Well-said words that end with them are the others. Bars: 75
- * percent of these endings are told or their words below 50, at most 8 percent of the words get 76 or more, and of the said
- * ones at most 3 percent are told or below 50. Endings that the next word hides are left out.
  * `inSentences`: a well-said word of the text is replaced by a near one. Bar: 60 percent of these are below 50, and 2
  * percent of right words.
+ * `changedTexts`: a well-said word of the text gets an -s or -ed, or a consonant before its first vowel, that the speaker left
+ * out, or a word is taken away that the speaker then added. Bars: 75 percent of these endings are told or their words below
+ * 50, at most 8 percent of the words get 76 or more, and of the said ones at most 3 percent are told or below 50. Sounds that
+ * the next word hides are excluded.
  */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -17,21 +18,19 @@ import { createScorer } from '../scoring/engine.ts';
 import { pronunciationsOf } from '../words/lexicon.ts';
 import { isAudible } from '../scoring/near-word.ts';
 import { NEAR_WORDS } from '../words/near-words.ts';
-import { loadAssets, loadWeights } from '../scoring/node/load-assets.ts';
+import { isVowel } from '../words/phones.ts';
+import { weakForms } from '../words/weak-forms.ts';
+import { loadAssets } from '../scoring/node/load-assets.ts';
 import { readAudio } from '../scoring/node/read-audio.ts';
 import type { Scoring } from '../scoring/results/scoring.ts';
-import { foldsOf, hasCorpus, readCorpus, recordingOf } from '../training/corpus.ts';
-import { assetsOfFold } from '../training/folds.ts';
+import { foldsOf, hasCorpus, readCorpus, recordingOf, type CorpusUtterance } from '../training/corpus.ts';
+import { ASIDE, assetsOfFold } from '../training/folds.ts';
 import { randomFrom } from '../training/random.ts';
 import { narrowBand } from '../training/surroundings.ts';
 import { NATURAL_APART, VOICES_FOLDER, wordsOfNatural } from '../training/voices.ts';
 
 const PASSES = 75;
 const WORD_BAR = 50;
-/** Fold whose speakers are only measured (contrasts.py). */
-const FOLD_APART = 4;
-/** Weights that contrasts.py fitted without the voices and speakers of this benchmark. */
-const DATA = new URL('../data/scoring/contrasts/', import.meta.url);
 const SAID = 8;
 
 const percent = (isSo: readonly boolean[]): number =>
@@ -83,15 +82,15 @@ async function alone(assets: ScorerAssets, change: (samples: Float32Array) => Fl
   return { all: figuresOf(said), byVoice: Object.fromEntries(NATURAL_APART.map((name) => [name, ofVoice(name)])) };
 }
 
-async function inSentences({ contrast }: ScorerAssets) {
-  const scorer = createScorer({ ...(await assetsOfFold(FOLD_APART)), contrast });
+async function inSentences(assets: ScorerAssets) {
+  const scorer = createScorer(assets);
   const random = randomFrom(1);
   const corpus = await readCorpus();
   const foldOf = foldsOf(corpus);
   const [right, exchanged]: [boolean[], boolean[]] = [[], []];
   let named = 0;
   for (const [id, { speaker, text, words }] of corpus) {
-    if (foldOf.get(speaker) !== FOLD_APART) continue;
+    if (foldOf.get(speaker) !== ASIDE) continue;
     const samples = await readAudio(fileURLToPath(recordingOf(id)));
     const isLow = (scored: Scoring, at: number): boolean => (scored.words[at]?.score ?? 0) < WORD_BAR;
     const scored = await scorer.score({ samples, text });
@@ -117,6 +116,8 @@ async function inSentences({ contrast }: ScorerAssets) {
 }
 
 const PRAISED = 76;
+/** Sounds of the tongue and the lips that begin English words. */
+const BEGINNINGS = ['b', 'd', 'f', 'g', 'k', 'l', 'm', 'n', 'p', 'ɹ', 's', 'ʃ', 't', 'v', 'w', 'tʃ'];
 
 /** Returns the written form of a word with a regular ending, null if the lexicon has none. */
 function ended(word: string, random: () => number): string | null {
@@ -132,53 +133,94 @@ function ended(word: string, random: () => number): string | null {
   );
 }
 
-async function endings({ contrast }: ScorerAssets) {
-  const scorer = createScorer({ ...(await assetsOfFold(FOLD_APART)), contrast });
+type Words = CorpusUtterance['words'];
+type Word = Scoring['words'][number];
+
+async function changedTexts(assets: ScorerAssets) {
+  const scorer = createScorer(assets);
   const random = randomFrom(2);
-  const foldOf = foldsOf(await readCorpus());
-  const isTold = (word: Scoring['words'][number]) => word.score < WORD_BAR || word.phones.at(-1)!.isOmitted;
-  const [said, omitted]: [Scoring['words'], Scoring['words']] = [[], []];
-  for (const [id, { speaker, text, words }] of await readCorpus()) {
-    if (foldOf.get(speaker) !== FOLD_APART) continue;
+  const pick = <T>(some: readonly T[]): T | undefined => some[Math.floor(random() * some.length)];
+  const corpus = await readCorpus();
+  const foldOf = foldsOf(corpus);
+  const isTold = ({ score, phones }: Word, at: 0 | -1): boolean => score < WORD_BAR || phones.at(at)!.isOmitted;
+  const firstOf = (word: Words[number] | undefined) => word && pronunciationsOf(word.text.toLowerCase())[0][0].arpabet;
+  const isHeard = (form: string, next: Words[number] | undefined): boolean =>
+    isAudible(pronunciationsOf(form)[0].at(-1).arpabet, firstOf(next));
+  const [said, omitted]: [Word[], Word[]] = [[], []];
+  const [begun, unbegun]: [Word[], Word[]] = [[], []];
+  const [whole, longer]: [boolean[], boolean[]] = [[], []];
+  for (const [id, { speaker, text, words }] of corpus) {
+    if (foldOf.get(speaker) !== ASIDE) continue;
     const samples = await readAudio(fileURLToPath(recordingOf(id)));
     const right = await scorer.score({ samples, text });
     if (right.words.length !== words.length) continue;
-    const wellSaid = words.flatMap(({ accuracy, phone_accuracy: sounds }, at) =>
-      accuracy >= SAID && sounds.at(-1) === 2 && words[at].text.length > 2 ? [at] : [],
-    );
-    const isHeard = (word: string, at: number): boolean => {
-      const next = words[at + 1] && pronunciationsOf(words[at + 1].text)[0]?.[0].arpabet;
-      return isAudible(pronunciationsOf(word)[0].at(-1).arpabet, next);
-    };
-    for (const at of wellSaid)
-      if (/(s|ed)$/i.test(words[at].text) && isHeard(words[at].text, at)) said.push(right.words[at]);
-    const places = wellSaid.flatMap((at) => {
+    const wellSaid = words.flatMap(({ accuracy }, at) => (accuracy >= SAID ? [at] : []));
+    const isLong = (at: number): boolean => words[at].text.length > 2;
+
+    const ends = wellSaid.filter((at) => words[at].phone_accuracy.at(-1) === 2 && isLong(at));
+    for (const at of ends)
+      if (/(s|ed)$/i.test(words[at].text) && isHeard(words[at].text.toLowerCase(), words[at + 1]))
+        said.push(right.words[at]);
+    const forms = ends.flatMap((at) => {
       const form = ended(words[at].text.toLowerCase(), random);
-      return form !== null && isHeard(form, at) ? [{ at, form }] : [];
+      return form !== null && isHeard(form, words[at + 1]) ? [{ at, form }] : [];
     });
-    const place = places[Math.floor(random() * places.length)];
-    if (place === undefined) continue;
-    const wrong = await scorer.score({ samples, text: text.split(' ').with(place.at, place.form).join(' ') });
-    if (wrong.words[place.at]) omitted.push(wrong.words[place.at]);
+    const place = pick(forms);
+    if (place !== undefined) {
+      const wrong = await scorer.score({ samples, text: text.split(' ').with(place.at, place.form).join(' ') });
+      if (wrong.words[place.at]) omitted.push(wrong.words[place.at]);
+    }
+
+    const strong = wellSaid.filter((at) => isLong(at) && weakForms(words[at].text.toLowerCase()).length === 0);
+    const hasVowel = (at: number): boolean => isVowel(firstOf(words[at])!);
+    for (const at of strong) if (!hasVowel(at) && words[at].phone_accuracy[0] === 2) begun.push(right.words[at]);
+    const begins = pick(strong.filter(hasVowel));
+    if (begins !== undefined) {
+      const { word, ipa } = right.words[begins];
+      const pronunciations = { [word]: [pick(BEGINNINGS)! + ipa] };
+      const wrong = await scorer.score({ samples, text, pronunciations });
+      if (wrong.words[begins]) unbegun.push(wrong.words[begins]);
+    }
+
+    if (wellSaid.length !== words.length || words.length < 3) continue;
+    whole.push(right.added !== null);
+    const added = pick(wellSaid.filter((at) => right.words[at].phones.length > 1))!;
+    const { added: told, verdict } = await scorer.score({
+      samples,
+      text: text.split(' ').toSpliced(added, 1).join(' '),
+    });
+    longer.push(verdict !== 'scored' || told?.word === added);
   }
+  const told = (some: readonly Word[], at: 0 | -1) => percent(some.map((word) => isTold(word, at)));
+  const praised = (some: readonly Word[]) => percent(some.map(({ score }) => score >= PRAISED));
   return {
-    said: said.length,
-    saidTold: percent(said.map(isTold)),
-    omitted: omitted.length,
-    omittedTold: percent(omitted.map(isTold)),
-    omittedPraised: percent(omitted.map(({ score }) => score >= PRAISED)),
+    endings: {
+      said: said.length,
+      saidTold: told(said, -1),
+      omitted: omitted.length,
+      omittedTold: told(omitted, -1),
+      omittedPraised: praised(omitted),
+    },
+    beginnings: {
+      said: begun.length,
+      saidTold: told(begun, 0),
+      omitted: unbegun.length,
+      omittedTold: told(unbegun, 0),
+      omittedPraised: praised(unbegun),
+    },
+    added: { whole: whole.length, wholeTold: percent(whole), added: longer.length, addedTold: percent(longer) },
   };
 }
 
-if (!existsSync(new URL('apart.bin', DATA)) || !hasCorpus())
-  console.log(JSON.stringify({ skipped: 'no weights without these voices: see training/README.md' }));
+if (!existsSync(VOICES_FOLDER) || !hasCorpus())
+  console.log(JSON.stringify({ skipped: 'no voices kept apart, or no corpus: see training/README.md' }));
 else {
-  const assets = { ...(await loadAssets()), contrast: await loadWeights('apart', DATA) };
+  const assets = await loadAssets();
   const parts = {
     alone: () => alone(assets),
     telephone: () => alone(assets, (samples) => narrowBand(samples, 300, 3400)),
-    inSentences: () => inSentences(assets),
-    endings: () => endings(assets),
+    inSentences: async () => inSentences(await assetsOfFold(ASIDE)),
+    changedTexts: async () => changedTexts(await assetsOfFold(ASIDE)),
   };
   const asked = process.argv.slice(2);
   const figures: Record<string, unknown> = {};

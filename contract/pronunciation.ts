@@ -99,6 +99,13 @@ export const PronunciationResult = z.object({
   sentence_ipa: z.string(),
   phonemes: z.array(PhonemeResult),
   words: z.array(WordResult),
+  /**
+   * Something that the student surely said besides the sentence, before the word at `before_index`, or after the last word if null.
+   * Engines before outloud-16 do not send it.
+   */
+  added: z
+    .object({ before_index: z.int().min(0).nullable(), start_time: z.number().min(0), end_time: z.number().min(0) })
+    .optional(),
   nativeness_score_percentage_user: percentage.nullable(),
   eps_score_percentage: percentage.nullable(),
   fluency_score_percentage: percentage.nullable(),

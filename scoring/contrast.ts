@@ -93,8 +93,6 @@ export type OtherOdds = { neighbor: Arpabet; odds: number; isConfused: boolean }
 export type ContrastNet = {
   /** Returns the log odds of each other sound at `at`. */
   oddsAt(hearing: Hearing, word: AlignedWord, at: number): OtherOdds[];
-  /** Returns the log odds that the sound at `at` was left out. */
-  omissionAt(hearing: Hearing, word: AlignedWord, at: number): number;
 };
 
 /** Reads the weights from `training/contrasts.py`. Throws Error if they don't belong to a contrast net. */
@@ -102,9 +100,7 @@ export function readContrastNet(weights: WeightsFile): ContrastNet {
   const tensor = readWeights(weights);
   const simd = Simd.create();
   const layer: Layer = layerOf(tensor('weight'), tensor('bias'), simd);
-  const omission: Layer = layerOf(tensor('omission.weight'), tensor('omission.bias'), simd);
-  if (layer.outputs !== SILENCE || omission.outputs !== SILENCE)
-    throw new Error('the weights belong to another contrast net');
+  if (layer.outputs !== SILENCE) throw new Error('the weights belong to another contrast net');
   const { calibrations } = weights.header as { calibrations: Calibration[] };
   const ofTarget = PHONES.map(
     (phone) => new Map(calibrations.flatMap((one) => (one.target === phone ? [[one.neighbor, one] as const] : []))),
@@ -121,7 +117,5 @@ export function readContrastNet(weights: WeightsFile): ContrastNet {
         return { neighbor, odds, isConfused: calibration !== undefined };
       });
     },
-    omissionAt: (hearing, word, at) =>
-      convolve(omission, Float32Array.from(contrastFeatures(hearing, word, at)))[word.sounds[at]!.sound]!,
   };
 }

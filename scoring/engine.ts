@@ -9,7 +9,7 @@ import { AcousticStream, hear } from './nets/acoustic-stream.ts';
 import type { ScorerAssets } from './assets.ts';
 import { readSaidWordNet } from './said-word.ts';
 import { readContrastNet } from './contrast.ts';
-import { EncodingStream } from './nets/encoder.ts';
+import { EncodingStream, type Encoded } from './nets/encoder.ts';
 import { ENGINE_VERSION, SPOKEN, WORD_SAID } from './constants.ts';
 import { UnpronounceableTextError } from './errors.ts';
 import { createJudge, notScored, withoutUnsaid, type Ears, type Entries, soundsOf } from './judge.ts';
@@ -90,7 +90,8 @@ type Heard = { sound: Float32Array; acoustic: AcousticStream; encoding: Encoding
 export function createScorer(assets: ScorerAssets): Scorer {
   const net = readAcousticNet(assets.acoustic);
   const scorer = readScorerNet(assets.scorer);
-  const judge = createJudge(scorer, readContrastNet(assets.contrast), readSaidWordNet(assets.said));
+  const saidWord = readSaidWordNet(assets.said);
+  const judge = createJudge(scorer, readContrastNet(assets.contrast), saidWord);
   if (scorer.featureCount !== soundFeatureCount(net.last.inputs))
     throw new Error('the weights of the scorer belong to another version of the features');
 
@@ -120,13 +121,22 @@ export function createScorer(assets: ScorerAssets): Scorer {
   async function earsOf(samples: Float32Array): Promise<Ears> {
     const voice = new PitchTracker();
     voice.push(samples);
-    const encoded = await assets.encoder.encode(samples);
-    return { ...hear(net, samples), encoded, seconds: samples.length / SAMPLE_RATE, track: voice.track() };
+    return earsWith(hear(net, samples), await assets.encoder.encode(samples), samples, voice);
   }
 
   async function endOf({ sound, acoustic, encoding, voice }: Heard): Promise<Ears> {
     const encoded = await encoding.finish(sound);
-    return { ...acoustic.finish(), encoded, seconds: sound.length / SAMPLE_RATE, track: voice.track() };
+    return earsWith(acoustic.finish(), encoded, sound, voice);
+  }
+
+  function earsWith(
+    heard: ReturnType<AcousticStream['finish']>,
+    encoded: Encoded,
+    sound: Float32Array,
+    voice: PitchTracker,
+  ): Ears {
+    const likelihoods = saidWord.hear(heard.heard, heard.mels, encoded);
+    return { ...heard, encoded, likelihoods, seconds: sound.length / SAMPLE_RATE, track: voice.track() };
   }
 
   async function scoreOf(heard: Heard, entries: Entries, accommodations: Accommodations): Promise<Scoring> {
@@ -136,11 +146,14 @@ export function createScorer(assets: ScorerAssets): Scorer {
       judge: async ({ sound, ears }, part, least) => accommodated(sound, ears, part, accommodations, { least }),
       earsOf,
     };
-    if (!isShort(entries.length)) return scoreSentence({ sound: heard.sound, ears: await endOf(heard) }, entries, by);
+    // A repetition would be told as added.
+    const told = (scoring: Scoring) => (accommodations.ignoreRepetitions ? { ...scoring, added: null } : scoring);
+    if (!isShort(entries.length))
+      return told(await scoreSentence({ sound: heard.sound, ears: await endOf(heard) }, entries, by));
     const { from, to } = speechIn(heard.acoustic.loudness);
     const sound = heard.sound.slice(Math.round(from * SAMPLE_RATE), Math.round(to * SAMPLE_RATE));
     const scoring = await scoreSentence({ sound, ears: await earsOf(sound) }, entries, by);
-    return inWholeRecording(scoring, [{ from: 0, to: from }]);
+    return told(inWholeRecording(scoring, [{ from: 0, to: from }]));
   }
 
   async function understand(

@@ -34,6 +34,8 @@ export type Entries = ReturnType<typeof pronounceable>;
 /** A recording as the nets heard it. */
 export type Ears = ReturnType<AcousticStream['finish']> & {
   encoded: Encoded;
+  /** Likelihood of each sound in each row (SequenceNet.hear). */
+  likelihoods: Float64Array;
   seconds: number;
   track: Float64Array;
 };
@@ -41,7 +43,7 @@ type Sentence = { words: readonly AlignedWord[]; scores: UtteranceScores };
 
 export function notScored(verdict: Verdict, decoded: readonly string[] = []): Scoring {
   const timing = { pauses: 0, longestPause: 0, soundsPerSecond: 0 };
-  const nothing = { total: null, accuracy: null, fluency: null, prosody: null, melody: null, words: [] };
+  const nothing = { total: null, accuracy: null, fluency: null, prosody: null, melody: null, words: [], added: null };
   return {
     verdict,
     certainty: 'sure',
@@ -86,10 +88,16 @@ export const soundsOf = (entries: Entries): number[][][] =>
 
 export const align = (heard: Ears['heard'], entries: Entries): AlignedWord[] => alignText(heard, soundsOf(entries));
 
+/** Returns the last sound before a word and the first one after it. */
+function soundsBeside(aligned: readonly AlignedWord[], at: number): { last?: Arpabet; next?: Arpabet } {
+  const [last, next] = [aligned[at - 1]?.sounds.at(-1), aligned[at + 1]?.sounds[0]];
+  return { ...(last && { last: PHONES[last.sound] }), ...(next && { next: PHONES[next.sound] }) };
+}
+
 /** Returns a function that scores what was heard of the entries of a text. */
 export function createJudge(scorer: ScorerNet, contrast: ContrastNet, saidWord: SaidWordNet) {
   return function judge(
-    { heard, mels, encoded, seconds, track }: Ears,
+    { heard, mels, encoded, likelihoods, seconds, track }: Ears,
     entries: Entries,
     {
       aligned = align(heard, entries),
@@ -131,7 +139,6 @@ export function createJudge(scorer: ScorerNet, contrast: ContrastNet, saidWord: 
     const reasons = reasonsOf(mels, aligned);
     const isAlone = entries.length === 1;
     const hearing = { heard, mels, encoded, loud: loudestOf(mels, aligned) };
-    const likelihoods = saidWord.hear(hearing);
     const contrasts = entries.map((entry, i) => {
       if (!scored[i]) return unchanged(unreadWord(entry, seconds));
       const { worth, odds: own } = scored[i];
@@ -139,14 +146,14 @@ export function createJudge(scorer: ScorerNet, contrast: ContrastNet, saidWord: 
       const most = Math.min(doubt === 'none' ? 100 : CONTRAST.mostOfUnsure, mostOfWord(own, worth));
       const word = wordOfEntry(entry, { ...scored[i], reasons: reasons[i]!, said, most });
       if (said === 'not_said') return unchanged(word);
-      const following = aligned[i + 1]?.sounds[0]?.sound;
-      const next = following === undefined ? undefined : PHONES[following];
-      const near = new NearWords(contrast, hearing, entry, aligned[i]!, { exempt, next, isNarrowband });
+      const about = { exempt, ...soundsBeside(aligned, i), isNarrowband };
+      const near = new NearWords(contrast, hearing, entry, aligned[i]!, about);
       const found = isAlone
         ? near.alone(saidWord, likelihoods, odds[i]!)
         : near.among(saidWord, likelihoods, aroundWord(aligned, i), { text: odds[i]!, rated: scored[i] });
       const other = contrasted(word, found);
-      return { word: other, before: found.omitted === 'unsure' ? other : word, isUnsure: isAlone && found.isUnsure };
+      const before = found.omitted?.certainty === 'unsure' ? other : word;
+      return { word: other, before, isUnsure: isAlone && found.isUnsure };
     });
     const certainty = contrasts.some(({ isUnsure }) => isUnsure)
       ? 'unsure'
@@ -177,6 +184,7 @@ export function createJudge(scorer: ScorerNet, contrast: ContrastNet, saidWord: 
       prosody: melody && percent(10 * meanOf(sentences, 'prosodic') * liveliness(melody) * unhurried(timing)),
       melody,
       words,
+      added: null,
       decoded,
       timing,
       isNarrowband,

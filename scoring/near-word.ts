@@ -1,6 +1,6 @@
 import { indexesOf } from './nets/acoustic-net.ts';
 import type { Hearing, ContrastNet } from './contrast.ts';
-import type { Around, ContrastsAmong, Exchange, Rivals, SaidWordNet } from './said-word.ts';
+import type { Around, ContrastsAmong, Exchange, Omission, Rivals, SaidWordNet } from './said-word.ts';
 import { ALONE, AMONG, CONTRAST, OMISSION, PHONE_BARS } from './constants.ts';
 import type { pronounceable } from '../words/lexicon.ts';
 import { pronunciationsOf } from '../words/lexicon.ts';
@@ -21,8 +21,8 @@ export type Contrast = {
   near: ScoredWord['near'];
   /** A sound that was said otherwise. `neighbor` is null if the engine only knows that it was another one. */
   sound: { at: number; neighbor: Arpabet | null } | null;
-  /** Certainty that the last sound was left out, or null. */
-  omitted: Certainty | null;
+  /** A sound that was left out. */
+  omitted: { at: number; certainty: Certainty } | null;
   /** Maximum score of the word, 0-100. */
   most: number;
   /** True if the word may be another one, so that it can't be judged alone. */
@@ -33,6 +33,8 @@ type Candidate = { word: string | null; sound: OtherSound | null; odds: number }
 
 /** Sounds of which a telephone transmits nearly nothing. */
 const HISSES: readonly Arpabet[] = ['S', 'Z', 'F', 'TH'];
+const ENDINGS: readonly Arpabet[] = ['S', 'Z', 'T', 'D'];
+const STOPS: readonly Arpabet[] = ['P', 'B', 'T', 'D', 'K', 'G'];
 /** Vowels of weak forms. */
 const REDUCED: readonly Arpabet[] = ['AH', 'IH'];
 const NONE: Contrast = { near: null, sound: null, omitted: null, most: 100, isUnsure: false };
@@ -49,6 +51,7 @@ function placeOf(a: readonly number[], b: readonly number[]): number | null {
 
 export class NearWords {
   readonly #hearing: Hearing;
+  readonly #word: AlignedWord;
   readonly #near: readonly string[];
   readonly #own: readonly number[];
   readonly #accepted: Sounds;
@@ -60,10 +63,12 @@ export class NearWords {
   /** The likeliest replacement by a sound that learners don't confuse with the word's. */
   readonly #other: Candidate;
   readonly #isNarrowband: boolean;
-  /** Log odds that the last sound was left out. */
-  readonly #omission: number;
+  /** Places of sounds that can be heard to be left out. */
+  readonly #omissible: number[];
+  /** True if the last sound is an -s or -ed. */
+  readonly #hasEnding: boolean;
 
-  /** @param exempt sounds that count for nothing. @param next first sound after the word */
+  /** @param exempt sounds that count for nothing. @param last last sound before the word. @param next first sound after it */
   constructor(
     net: ContrastNet,
     hearing: Hearing,
@@ -71,22 +76,31 @@ export class NearWords {
     word: AlignedWord,
     {
       exempt = [],
+      last,
       next,
       isNarrowband = false,
-    }: { exempt?: readonly Arpabet[]; next?: Arpabet | undefined; isNarrowband?: boolean } = {},
+    }: {
+      exempt?: readonly Arpabet[];
+      last?: Arpabet;
+      next?: Arpabet | undefined;
+      isNarrowband?: boolean;
+    } = {},
   ) {
     this.#isNarrowband = isNarrowband;
     this.#hearing = hearing;
+    this.#word = word;
     this.#own = word.sounds.map(({ sound }) => sound);
     const isExempt = this.#own.map((sound) => exempt.includes(PHONES[sound]!));
     this.#isExempt = isExempt.includes(true);
     this.#near = this.#isExempt ? [] : (NEAR_WORDS.get(entry.word.word) ?? []);
     this.#accepted = indexesOf(entry.pronunciations);
     this.#isWeak = weakForms(entry.word.word).length > 0;
-    const last = this.#own.length - 1;
-    const isReduced = this.#isWeak || isReducedByNatives(entry.word.word, this.#own, next);
-    const canBeLeftOut = last > 0 && !isReduced && !isExempt[last] && isAudible(PHONES[this.#own[last]!]!, next);
-    this.#omission = canBeLeftOut ? net.omissionAt(hearing, word, last) : -Infinity;
+    const end = this.#own.length - 1;
+    const ending = PHONES[this.#own[end]!]!;
+    const isEndHeard = isAudible(ending, next) && !isReducedByNatives(entry.word.word, this.#own, next);
+    const edges = [isHeardBeside(PHONES[this.#own[0]!]!, last) ? 0 : [], isEndHeard ? end : []].flat();
+    this.#omissible = this.#isWeak || end === 0 ? [] : edges.filter((at) => !isExempt[at]);
+    this.#hasEnding = /([^'’]s|ed)$/.test(entry.word.word) && ENDINGS.includes(ending);
     const others = this.#own.flatMap((_, at) =>
       isExempt[at] ? [] : net.oddsAt(hearing, word, at).map((one) => ({ ...one, at })),
     );
@@ -100,19 +114,18 @@ export class NearWords {
   }
 
   /** Judges a word said alone. @param text log odds that it was said, by the live net */
-  alone(net: Pick<SaidWordNet, 'oddsAlone'>, likelihoods: Float64Array, text: number): Contrast {
+  alone(net: Pick<SaidWordNet, 'judgeAlone'>, likelihoods: Float64Array, text: number): Contrast {
     const bySound = this.#near.flatMap((word) => this.#bySound(word) ?? []);
     const byWhole = this.#near.flatMap((word) => (this.#bySound(word) === null ? this.#byWhole(word) : []));
     const near = likeliest([...bySound, ...byWhole]);
     const confused = likeliest(this.#sounds);
-    const odds = this.#isExempt
-      ? Infinity
-      : net.oddsAlone(likelihoods, this.#accepted, this.#nearSounds(), {
+    const { odds, omissions } = this.#isExempt
+      ? { odds: Infinity, omissions: [] }
+      : net.judgeAlone(likelihoods, this.#rivals(), {
           nearSound: likeliest(bySound).odds,
           nearWhole: likeliest(byWhole).odds,
           sound: confused.odds,
           other: this.#other.odds,
-          omission: this.#omission,
           text,
         });
     if (odds <= ALONE.word || this.#isExempt) {
@@ -123,10 +136,11 @@ export class NearWords {
       if (this.#isOther()) return this.#asOther();
     }
     if (odds > ALONE.sure) return NONE;
+    const omitted = this.#omitted(omissions);
     return {
       ...NONE,
+      omitted: omitted && { ...omitted, certainty: 'unsure' },
       near: near.odds > CONTRAST.target ? { word: near.word!, certainty: 'unsure' } : null,
-      omitted: this.#omission > OMISSION.alone ? 'unsure' : null,
       most: odds > ALONE.word ? 100 : CONTRAST.mostOfUnsure,
       isUnsure: true,
     };
@@ -143,22 +157,42 @@ export class NearWords {
     const confused = likeliest(sounds);
     const near = likeliest(this.#near.flatMap((word) => this.#bySound(word, sounds) ?? this.#byWhole(word)));
     const other = likeliest([near, confused]);
-    const { odds, exchange } = this.#isExempt
-      ? { odds: Infinity, exchange: null }
+    const { odds, exchange, omissions } = this.#isExempt
+      ? { odds: Infinity, exchange: null, omissions: [] }
       : net.judgeAmong(likelihoods, around, this.#rivals(), {
           near: near.word === null ? confused.odds : near.odds,
           other: this.#other.odds,
-          omission: this.#omission,
           text,
           rated,
           isWeak: this.#isWeak,
         });
     const isSaid = odds > AMONG.word;
-    const isHidden = this.#isNarrowband && HISSES.includes(PHONES[this.#own.at(-1)!]!);
-    if (this.#omission > OMISSION.sure && !isHidden)
-      return { ...NONE, omitted: 'sure', most: isSaid ? OMISSION.most : CONTRAST.mostOfNear };
+    const omitted = this.#omitted(omissions);
+    if (omitted?.certainty === 'sure') {
+      // Without its first sound it is another word, and without its last one the experts give it 5 to 6 of 10.
+      const most = isSaid && omitted.at > 0 ? OMISSION.most : CONTRAST.mostOfNear;
+      return { ...NONE, omitted, most };
+    }
     if (!isSaid) return { ...NONE, sound: namedSound(other, exchange), most: CONTRAST.mostOfNear };
-    return this.#omission > OMISSION.unsure ? { ...NONE, omitted: 'unsure', most: CONTRAST.mostOfUnsure } : NONE;
+    return omitted ? { ...NONE, omitted, most: CONTRAST.mostOfUnsure } : NONE;
+  }
+
+  /** Returns the sound that was most surely left out. */
+  #omitted(omissions: readonly Omission[]): Contrast['omitted'] {
+    const beyond = omissions.map(({ at, gain: bySequence }) => {
+      const { unsure, sure } = OMISSION[this.#kindOf(at)];
+      const gain = bySequence + OMISSION.live * this.#word.sounds[at]!.omission;
+      const isHidden = this.#isNarrowband && HISSES.includes(PHONES[this.#own[at]!]!);
+      return { at, over: gain - unsure, certainty: gain > sure && !isHidden ? ('sure' as const) : ('unsure' as const) };
+    });
+    const [first] = beyond.filter(({ over }) => over > 0).toSorted((a, b) => b.over - a.over);
+    return first ? { at: first.at, certainty: first.certainty } : null;
+  }
+
+  #kindOf(at: number): 'first' | 'last' | 'stop' | 'ending' {
+    if (at === 0) return 'first';
+    if (this.#hasEnding) return 'ending';
+    return STOPS.includes(PHONES[this.#own[at]!]!) ? 'stop' : 'last';
   }
 
   #isOther(): boolean {
@@ -179,7 +213,13 @@ export class NearWords {
 
   #rivals(): Rivals {
     const confused = this.#sounds.map(({ sound }) => ({ at: sound!.at, sound: PHONES.indexOf(sound!.neighbor) }));
-    return { own: this.#own, accepted: this.#accepted, near: this.#nearSounds(), confused };
+    return {
+      own: this.#own,
+      accepted: this.#accepted,
+      near: this.#nearSounds(),
+      confused,
+      omissible: this.#omissible,
+    };
   }
 
   #nearSounds(): number[][] {
@@ -220,16 +260,26 @@ function isReducedByNatives(word: string, own: readonly number[], next?: Arpabet
 
 const SIBILANTS: readonly Arpabet[] = ['S', 'Z', 'SH', 'ZH', 'CH', 'JH', 'Y'];
 const DENTALS: readonly Arpabet[] = ['T', 'D', 'TH', 'DH', 'CH', 'JH', 'Y'];
+/** Sounds that hide a neighbor, by neighbor. Each sound also hides itself. */
+const HIDING: Partial<Record<Arpabet, readonly Arpabet[]>> = {
+  S: SIBILANTS,
+  Z: SIBILANTS,
+  SH: SIBILANTS,
+  T: DENTALS,
+  D: DENTALS,
+  W: ['UW', 'OW', 'AW'],
+  Y: ['IY', 'EY', 'AY', 'S', 'Z', 'T', 'D'],
+};
 
-/**
- * Tells whether a word's last sound can be heard before `next`, the first sound after it. Natives join T and D with Y (did
- * you). Vowels and R never count.
- */
-export function isAudible(sound: Arpabet, next?: Arpabet): boolean {
-  if (isVowel(sound) || sound === 'R') return false;
-  const hiding = ['S', 'Z', 'SH'].includes(sound) ? SIBILANTS : ['T', 'D'].includes(sound) ? DENTALS : [sound];
-  return next === undefined || !hiding.includes(next);
+/** Tells whether a consonant can be heard next to another sound. Natives join T and D with Y (did you). */
+function isHeardBeside(sound: Arpabet, other: Arpabet | undefined): boolean {
+  const isHidden = other !== undefined && (sound === other || HIDING[sound]?.includes(other));
+  return !isVowel(sound) && !isHidden;
 }
+
+/** Tells whether a word's last sound can be heard before `next`, the first sound after it. Vowels, R, and L never count. */
+export const isAudible = (sound: Arpabet, next?: Arpabet): boolean =>
+  sound !== 'R' && sound !== 'L' && isHeardBeside(sound, next);
 
 export function contrasted(word: ScoredWord, { near, sound, omitted, most }: Contrast): ScoredWord {
   const wrong = (phone: ScoredPhone) => ({
@@ -244,8 +294,8 @@ export function contrasted(word: ScoredWord, { near, sound, omitted, most }: Con
     phones: word.phones.map((phone, i) => {
       if (sound?.at === i)
         return { ...wrong(phone), heardAs: sound.neighbor === null ? null : ipaOfPhone(sound.neighbor, 1) };
-      if (omitted === null || i < word.phones.length - 1) return phone;
-      return omitted === 'sure' ? { ...wrong(phone), isOmitted: true } : { ...phone, certainty: 'unsure' };
+      if (omitted?.at !== i) return phone;
+      return omitted.certainty === 'sure' ? { ...wrong(phone), isOmitted: true } : { ...phone, certainty: 'unsure' };
     }),
   };
 }

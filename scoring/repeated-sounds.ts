@@ -50,6 +50,7 @@ export function inWholeRecording(scoring: Scoring, parts: readonly Repetition[])
   return {
     ...scoring,
     melody: scoring.melody && { ...scoring.melody, line: lineOf(scoring.melody) },
+    added: scoring.added && placed(scoring.added),
     words: scoring.words.map((word) => ({ ...placed(word), phones: word.phones.map(placed) })),
   };
 }

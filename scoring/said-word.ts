@@ -1,7 +1,6 @@
 /** Estimates whether a word was said, and not one with a sound exchanged, added, or left out. */
 import { isVowel, PHONES } from '../words/phones.ts';
 import type { AlignedWord } from './alignment/word-evidence.ts';
-import type { Hearing } from './contrast.ts';
 import { SOUNDS } from './nets/acoustic-net.ts';
 import { LEAST_LIKELY, likelihoodOf, readSequenceNet, type SequenceNet } from './nets/sound-sequence.ts';
 import { readSaidNet, type Scale } from './nets/said-net.ts';
@@ -24,10 +23,10 @@ const CHANGES = [
 type Change = (typeof CHANGES)[number];
 
 /** Log odds of other words and sounds, by the contrast net, and of the word, by the live net (near-word.ts). */
-const ALONE = ['nearSound', 'nearWhole', 'sound', 'other', 'omission', 'text'] as const;
+const ALONE = ['nearSound', 'nearWhole', 'sound', 'other', 'text'] as const;
 export type ContrastsAlone = Record<(typeof ALONE)[number], number>;
 /** The same for a word of a sentence, with what the scorer rated. */
-const AMONG = ['near', 'other', 'omission', 'text'] as const;
+const AMONG = ['near', 'other', 'text'] as const;
 export type ContrastsAmong = Record<(typeof AMONG)[number], number> & {
   rated: UtteranceScores['words'][number];
   /** True if natives also say the word with a reduced vowel. */
@@ -78,29 +77,40 @@ export function alternativesOf(own: readonly number[], accepted: Sounds): Altern
 /** The rows of a word and its neighbors in a sentence, and the neighbors' sounds. */
 export type Around = { begin: number; end: number; before: readonly number[]; after: readonly number[] };
 
-/** Sounds that may have been said instead of a word's own. `near` has the pronunciations of near words. */
+/**
+ * Sounds that may have been said instead of a word's own. `near` has the pronunciations of near words, and `omissible` the places
+ * of sounds that can be heard to be left out.
+ */
 export type Rivals = {
   own: readonly number[];
   accepted: Sounds;
   near: Sounds;
   confused: readonly Exchange[];
+  omissible: readonly number[];
 };
 
 /** Another sound at a place of a word. */
 export type Exchange = { at: number; sound: number };
 
+/** A sound that may have been left out. Without it, the recording fits the word better by `gain` (natural log). */
+export type Omission = { at: number; gain: number };
+
 export type SaidWordNet = {
   /** Returns the likelihoods of the sounds in each row, for the other two. */
-  hear(hearing: Omit<Hearing, 'loud'>): Float64Array;
-  /** Returns the log odds that a word said alone was said. */
-  oddsAlone(likelihoods: Float64Array, accepted: Sounds, near: Sounds, contrasts: ContrastsAlone): number;
-  /** Returns the log odds that a word of a sentence was said, and the likeliest exchange of a sound. */
+  hear: SequenceNet['hear'];
+  /** Returns the log odds that a word said alone was said, and what may be left out. */
+  judgeAlone(
+    likelihoods: Float64Array,
+    rivals: Pick<Rivals, 'accepted' | 'near' | 'omissible'>,
+    contrasts: ContrastsAlone,
+  ): { odds: number; omissions: Omission[] };
+  /** Returns the log odds that a word of a sentence was said, the likeliest exchange of a sound, and what may be left out. */
   judgeAmong(
     likelihoods: Float64Array,
     around: Around,
     rivals: Rivals,
     contrasts: ContrastsAmong,
-  ): { odds: number; exchange: Exchange | null };
+  ): { odds: number; exchange: Exchange | null; omissions: Omission[] };
 };
 
 /** Rows around a word and its neighbors, and the most between them. Farther apart, something else may have been said there. */
@@ -126,13 +136,15 @@ const within = (value: number, most: number): number => Math.max(-most, Math.min
 const ofLikelihood = (value: number): number => spreadOut(within(value, MOST_APART), SCALE.likelihood);
 const ofOdds = (value: number): number => spreadOut(within(value, MOST_ODDS), SCALE.odds);
 
-/** Returns the evidence that one of the pronunciations was said alone. The net is fitted to exactly this order. */
+/**
+ * Returns the evidence that one of the pronunciations was said alone, and what may be left out. The net is fitted to exactly this
+ * order.
+ */
 export function evidenceAlone(
   likelihoods: Float64Array,
-  accepted: Sounds,
-  near: Sounds,
+  { accepted, near, omissible }: Pick<Rivals, 'accepted' | 'near' | 'omissible'>,
   contrasts: ContrastsAlone,
-): Float32Array {
+): { evidence: Float32Array; omissions: Omission[] } {
   const each = accepted.map((sounds) => likelihoodOf(likelihoods, sounds));
   const top = Math.max(...each);
   const own = accepted[each.indexOf(top)]!;
@@ -142,7 +154,7 @@ export function evidenceAlone(
   for (const { change, sounds } of alternativesOf(own, accepted))
     best.set(change, Math.max(best.get(change)!, likelihoodOf(likelihoods, sounds)));
   const nearest = near.reduce((most, sounds) => Math.max(most, likelihoodOf(likelihoods, sounds)), LEAST_LIKELY);
-  return Float32Array.from([
+  const evidence = Float32Array.from([
     apart(0),
     asked / own.length,
     apart(nearest),
@@ -151,18 +163,28 @@ export function evidenceAlone(
     own.filter((sound) => isVowel(PHONES[sound]!)).length,
     ...ALONE.map((name) => ofOdds(contrasts[name])),
   ]);
+  const without = (at: number): number =>
+    Math.max(...withoutSound(own, at).map((sounds) => likelihoodOf(likelihoods, sounds)));
+  return { evidence, omissions: omissible.map((at) => ({ at, gain: without(at) - asked })) };
+}
+
+/** Returns a word without a sound, and without its whole ending if the sound ends one of more sounds (houses). */
+function withoutSound(own: readonly number[], at: number): number[][] {
+  const isLast = at === own.length - 1;
+  const ending = ENDINGS.find((sounds) => isLast && keyOf(own.slice(-sounds.length)) === keyOf(sounds));
+  return ending ? [own.toSpliced(at, 1), own.slice(0, -ending.length)] : [own.toSpliced(at, 1)];
 }
 
 /**
- * Returns the evidence that a word of a sentence was said, and the likeliest exchange of a sound. The net is fitted to exactly
- * this order.
+ * Returns the evidence that a word of a sentence was said, the likeliest exchange of a sound, and what may be left out. The net
+ * is fitted to exactly this order.
  */
 export function evidenceAmong(
   likelihoods: Float64Array,
   { begin, end, before, after }: Around,
-  { own, accepted, near, confused }: Rivals,
+  { own, accepted, near, confused, omissible }: Rivals,
   contrasts: ContrastsAmong,
-): { evidence: Float32Array; exchange: Exchange | null } {
+): { evidence: Float32Array; exchange: Exchange | null; omissions: Omission[] } {
   const rows = likelihoods.subarray(begin * SOUNDS, end * SOUNDS);
   const likelihood = (sounds: readonly number[]): number => likelihoodOf(rows, [...before, ...sounds, ...after]);
   const asked = Math.max(...accepted.map(likelihood));
@@ -180,6 +202,11 @@ export function evidenceAmong(
   const [vowel, consonant] = [exchanged(true), exchanged(false)];
   const last = own.length - 1;
   const omitted = (places: readonly number[]): number => most(places.map((at) => own.toSpliced(at, 1)));
+  const omissions = omissible.flatMap((at): Omission | [] => {
+    const gain = most(withoutSound(own, at));
+    const isOther = exchanges.some((one) => one.exchange.at === at && one.against > gain);
+    return isOther ? [] : { at, gain };
+  });
   const { rating, worth, odds } = contrasts.rated;
   const evidence = Float32Array.from([
     ofLikelihood(asked - likelihood([])),
@@ -198,7 +225,7 @@ export function evidenceAmong(
   ]);
   const [first, ...others] = exchanges;
   const likeliest = others.reduce((best, one) => (best && best.against >= one.against ? best : one), first);
-  return { evidence, exchange: likeliest?.exchange ?? null };
+  return { evidence, exchange: likeliest?.exchange ?? null, omissions };
 }
 
 type Header = { center: number[]; alone: Said; among: Said };
@@ -217,11 +244,14 @@ export function readSaidWordNet(weights: WeightsFile): SaidWordNet {
   const ofAlone = readSaidNet(readWeights(weights), 'alone', alone, simd);
   const ofAmong = readSaidNet(readWeights(weights), 'among', among, simd);
   return {
-    hear: ({ heard, mels, encoded }) => sequence.hear(heard, mels, encoded),
-    oddsAlone: (...about) => ofAlone(evidenceAlone(...about)),
+    hear: sequence.hear,
+    judgeAlone(...about) {
+      const { evidence, ...found } = evidenceAlone(...about);
+      return { odds: ofAlone(evidence), ...found };
+    },
     judgeAmong(...about) {
-      const { evidence, exchange } = evidenceAmong(...about);
-      return { odds: ofAmong(evidence), exchange };
+      const { evidence, ...found } = evidenceAmong(...about);
+      return { odds: ofAmong(evidence), ...found };
     },
   };
 }

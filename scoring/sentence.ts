@@ -1,11 +1,15 @@
 /** Scores a sentence in which a student left words out or added some. */
 import { addedIn } from './alignment/added-words.ts';
+import { insertionsIn } from './alignment/insertions.ts';
 import { keptWords } from './alignment/left-out.ts';
-import { ADDED, MOST_WITH_UNSAID, PART } from './constants.ts';
+import { ADDED, INSERTION, MOST_WITH_UNSAID, PART, WORD_BARS } from './constants.ts';
 import { inWholeText, soundsOf, type Ears, type Entries } from './judge.ts';
+import type { Repetition } from './alignment/repetitions.ts';
+import { ROWS_PER_SECOND } from './rates.ts';
 import { inWholeRecording, withoutParts } from './repeated-sounds.ts';
 import { percent, unreadWord } from './results/scored-words.ts';
-import type { ScoredWord, Scoring } from './results/scoring.ts';
+import type { Added, ScoredWord, Scoring } from './results/scoring.ts';
+import { PHONES } from '../words/phones.ts';
 
 type Heard = { sound: Float32Array; ears: Ears };
 
@@ -15,10 +19,11 @@ export type SentenceJudge = {
   earsOf(sound: Float32Array): Promise<Ears>;
 };
 
-/** A refused sentence is judged again without what seems left out, or else without what seems added. */
+/** Tells what was added. A refused sentence is judged again without what seems left out, or else without what seems added. */
 export async function scoreSentence(heard: Heard, entries: Entries, by: SentenceJudge): Promise<Scoring> {
   const whole = await by.judge(heard, entries);
-  if (whole.verdict !== 'wrong_text' || entries.length < PART.leastWords) return whole;
+  if (whole.verdict === 'scored') return { ...whole, added: addedTo(whole, heard.ears) };
+  if (entries.length < PART.leastWords) return whole;
   return (await withoutLeftOut(heard, entries, by)) ?? (await withoutAdded(heard, entries, by)) ?? whole;
 }
 
@@ -57,10 +62,33 @@ function timeBefore(words: readonly ScoredWord[], kept: readonly number[], index
  */
 async function withoutAdded({ sound, ears }: Heard, entries: Entries, by: SentenceJudge): Promise<Scoring | undefined> {
   const added = addedIn(ears.heard, soundsOf(entries));
-  if (added.length === 0) return undefined;
+  const [longest] = added.toSorted((a, b) => b.to - b.from - (a.to - a.from));
+  if (longest === undefined) return undefined;
   const cut = withoutParts(sound, added);
   const rest = { sound: cut, ears: await by.earsOf(cut) };
   const judged = await by.judge(rest, entries, ADDED.share * entries.length);
   const scoring = judged.verdict === 'scored' ? judged : await withoutLeftOut(rest, entries, by, PART.exchanged);
-  return scoring && inWholeRecording(scoring, added);
+  return scoring && addedAt(inWholeRecording(scoring, added), longest);
+}
+
+function addedAt(scoring: Scoring, { from, to }: Repetition): Scoring {
+  const before = scoring.words.filter(({ startTime }) => startTime < from).length;
+  return { ...scoring, added: { word: before, startTime: from, endTime: to } };
+}
+
+/** Returns what was added between well-said words. Elsewhere, it may be one of the words. */
+function addedTo({ words, certainty }: Scoring, { likelihoods }: Ears): Added | null {
+  if (words.length < 2 || certainty === 'unsure') return null;
+  const isWellSaid = (word: ScoredWord | undefined): boolean =>
+    word === undefined || (word.said === 'said' && word.score >= WORD_BARS.correct);
+  const sounds = words.map(({ phones }) => phones.map(({ phone }) => PHONES.indexOf(phone)));
+  const [added] = insertionsIn(likelihoods, sounds)
+    .filter(({ gain, from, to }) => gain > INSERTION.gain && to - from >= INSERTION.rows)
+    .filter(
+      ({ word, sounds: count }) => count >= INSERTION.sounds && isWellSaid(words[word - 1]) && isWellSaid(words[word]),
+    )
+    .toSorted((a, b) => b.gain - a.gain);
+  if (added === undefined) return null;
+  const [startTime, endTime] = [added.from / ROWS_PER_SECOND, added.to / ROWS_PER_SECOND];
+  return { word: added.word, startTime, endTime };
 }

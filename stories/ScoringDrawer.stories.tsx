@@ -118,6 +118,27 @@ export const LeftOutEnding: Story = {
     await expect(canvas.getByText('We didn’t hear the “k” at the end of “book”.')).toBeVisible();
   },
 };
+const good = pronunciationResult(91);
+export const LeftOutBeginning: Story = {
+  name: '[0149] A first sound that was left out is named',
+  args: {
+    result: {
+      ...good,
+      phonemes: good.phonemes.map((sound, at) => (at === 0 ? { ...sound, error_type: 'omitted' } : sound)),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('We didn’t hear the “M” at the beginning of “May”.')).toBeVisible();
+  },
+};
+export const AddedWords: Story = {
+  name: '[0155] Words that were added are told',
+  args: { result: pronunciationResult(92, { added: { before_index: 4, start_time: 0.4, end_time: 0.6 } }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Good' })).toBeVisible();
+    await expect(canvas.getByText('You said something more after “May”.')).toBeVisible();
+  },
+};
 export const Narrowband: Story = {
   name: 'A headset that sends telephone sound',
   args: { result: pronunciationResult(82, { narrowband: true }) },

@@ -4,7 +4,7 @@ export const ARTIFACTS: Readonly<Record<string, readonly string[]>> = {
   natives: ['model-audio/make-natives.ts'],
   scorer: ['fit.ts'],
   words: ['model-audio/make-words.ts'],
-  contrasts: ['contrast-data.ts', 'contrasts.py', 'omission-data.ts', 'omissions.py'],
+  contrasts: ['contrast-data.ts', 'contrasts.py'],
   said: ['sequence-data.ts', 'sequences.py', 'said-alone.ts', 'said-among.ts', 'said_odds.py'],
   turns: ['turn-data.ts', 'turns.py'],
   transcriber: ['transcriber.py'],

@@ -1,9 +1,8 @@
 """
 Fits scoring/model/contrast.* to the files of contrast-data.ts: a softmax over the sounds, then the log odds of each pair that
 learners confuse. Also fits both without some speakers, prints their accuracy on these and on voices that are never fitted,
-and writes those weights to data/scoring/contrasts/apart.* for bench/near-words.bench.ts, and what was fitted without the
-voices that calibrate to calibrating.* for said-alone.ts. What never heard the speakers set aside goes to folds/ for
-bench/scoring.bench.ts.
+and writes what was fitted without the voices that calibrate to data/scoring/contrasts/calibrating.* for said-alone.ts. What
+never heard the speakers set aside goes to folds/ for the benchmarks.
 
 python3 contrasts.py
 """
@@ -183,7 +182,6 @@ def main():
     apart = contrasts.fit(APART)
     contrasts.figures(apart)
     contrasts.write(f'{DATA}/calibrating', contrasts.calibrating)
-    contrasts.write(f'{DATA}/apart', apart)
     contrasts.write(f'{HERE}/../scoring/model/contrast', contrasts.fit())
 
 

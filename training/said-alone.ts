@@ -93,10 +93,10 @@ async function* evidenceOf(samples: Float32Array, said: string, ear = acoustic) 
     if (entries.length !== 1 || aligned.length !== 1) continue;
     const hearing = { heard, mels, encoded, loud: loudestOf(mels, aligned) };
     let evidence: readonly number[] = [];
-    const net: Pick<SaidWordNet, 'oddsAlone'> = {
-      oddsAlone: (...about) => {
-        evidence = [...evidenceAlone(...about)];
-        return 0;
+    const net: Pick<SaidWordNet, 'judgeAlone'> = {
+      judgeAlone: (...about) => {
+        evidence = [...evidenceAlone(...about).evidence];
+        return { odds: 0, omissions: [] };
       },
     };
     const near = new NearWords(contrast, hearing, entries[0]!, aligned[0]!);

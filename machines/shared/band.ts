@@ -22,22 +22,28 @@ export function unsureWords({ words }: PronunciationResult): WordResult[] {
   return words.filter(({ said }) => said === 'unsure');
 }
 
-/** Returns the words that were said without their last sound (0149), each with that sound. */
-export function wordsWithoutEnding({ certainty, words, phonemes }: PronunciationResult) {
+/** Returns the words that were said without their first or last sound (0149), each with that sound. */
+export function incompleteWords({ certainty, words, phonemes }: PronunciationResult) {
   if (certainty === 'unsure') return [];
   return words.flatMap((word) => {
-    const sound = phonemes.find(
-      ({ error_type, start_index: at }) => error_type === 'omitted' && word.start_index <= at && at <= word.end_index,
-    );
-    return word.said === 'said' && sound ? [{ word, sound }] : [];
+    const sounds = phonemes.filter(({ start_index: at }) => word.start_index <= at && at <= word.end_index);
+    const sound = sounds.find(({ error_type }) => error_type === 'omitted');
+    return word.said === 'said' && sound ? [{ word, sound, isFirst: sound === sounds[0] }] : [];
   });
 }
 
-/** Returns the band of a result's headline, at most good if a word is red, was not said, or has no last sound (0127). */
+/** Returns the words that were said without their last sound, each with that sound. */
+export const wordsWithoutEnding = (result: PronunciationResult) =>
+  incompleteWords(result).filter(({ isFirst }) => !isFirst);
+
+/**
+ * Returns the band of a result's headline, at most good if a word is red, was not said, or is incomplete, or if words were
+ * added (0127).
+ */
 export function bandOfResult(result: PronunciationResult): Band | null {
-  const isWhole = [redWords(result), unheardWords(result), wordsWithoutEnding(result)].every(
-    ({ length }) => length === 0,
-  );
+  const isWhole =
+    result.added === undefined &&
+    [redWords(result), unheardWords(result), incompleteWords(result)].every(({ length }) => length === 0);
   return capped(bandOfSpeech(creditOf(result) ?? 0, result.certainty), isWhole);
 }
 

@@ -5,7 +5,7 @@ import {
   type PronunciationResult,
   type WordResult,
 } from '../../contract/pronunciation.ts';
-import { bandOfResult, redWords, unheardWords, wordsWithoutEnding, unsureWords } from '../shared/band.ts';
+import { bandOfResult, incompleteWords, redWords, unheardWords, unsureWords } from '../shared/band.ts';
 import { speakingBar } from '../shared/passing.ts';
 
 /** A scored attempt as the drawer shows it (SPK-11, SET-08). */
@@ -32,11 +32,23 @@ export type BandName = Band | 'almost' | 'enough' | 'unsure';
 
 /**
  * The first sentence under the band, which follows from the marks (0127). `unheard` names words that were not said,
- * `omitted` the only word to work on and the `letters` of its last sound, which was left out, and `red` the words to work on.
- * `unclear` names words that the engine is unsure about, if that is all. `clear` leaves the sentence to the attempt.
+ * `omittedFirst` and `omittedLast` the only word to work on and the `letters` of its first or last sound, which was left out, and
+ * `red` the words to work on. `addedBefore` and `addedAfter` name the word before or after which something was added. `unclear`
+ * names words that the engine is unsure about, if that is all. `clear` leaves the sentence to the attempt.
  */
 export interface Headline {
-  kind: 'unsureWord' | 'unheard' | 'halfHeard' | 'near' | 'omitted' | 'red' | 'unclear' | 'clear';
+  kind:
+    | 'unsureWord'
+    | 'unheard'
+    | 'halfHeard'
+    | 'near'
+    | 'omittedFirst'
+    | 'omittedLast'
+    | 'red'
+    | 'addedBefore'
+    | 'addedAfter'
+    | 'unclear'
+    | 'clear';
   words: readonly WordResult[];
   letters?: string;
 }
@@ -83,16 +95,24 @@ function headlineOf(result: PronunciationResult, score: number | null): Headline
   if (unheard.length > 0) return { kind: 'unheard', words: unheard };
   if (result.certainty === 'unsure') return { kind: 'halfHeard', words: [] };
   if (first?.near) return { kind: 'near', words: [first] };
-  const unended = wordsWithoutEnding(result);
-  const words = result.words.filter((word) => red.includes(word) || unended.some((one) => one.word === word));
-  const [ending] = unended;
-  if (ending && words.length === 1) {
-    const { start_index, end_index } = ending.sound;
-    return { kind: 'omitted', words, letters: result.sentence.slice(start_index, end_index + 1) };
+  const incomplete = incompleteWords(result);
+  const words = result.words.filter((word) => red.includes(word) || incomplete.some((one) => one.word === word));
+  const [only] = incomplete;
+  if (only && words.length === 1) {
+    const { start_index, end_index } = only.sound;
+    const letters = result.sentence.slice(start_index, end_index + 1);
+    return { kind: only.isFirst ? 'omittedFirst' : 'omittedLast', words, letters };
   }
   if (words.length > 0) return { kind: 'red', words };
+  if (result.added) return besideOf(result.words, result.added);
   const unsure = unsureWords(result);
   return { kind: unsure.length > 0 ? 'unclear' : 'clear', words: unsure };
+}
+
+/** Names the word after which something was added, or the first one. */
+function besideOf(words: readonly WordResult[], { before_index }: NonNullable<PronunciationResult['added']>): Headline {
+  const last = words.findLast(({ end_index }) => before_index === null || end_index < before_index);
+  return last ? { kind: 'addedAfter', words: [last] } : { kind: 'addedBefore', words: words.slice(0, 1) };
 }
 
 function tipOf(result: PronunciationResult): SoundTip | null {

@@ -67,15 +67,23 @@ function relativeOf(logits: Float32Array): Float64Array {
   return likelihoods;
 }
 
+/** Returns a sequence's states: `SILENCE` around each sound. */
+export const labelsOf = (sounds: readonly number[]): Int32Array =>
+  Int32Array.from({ length: 2 * sounds.length + 1 }, (_, i) => (i % 2 === 0 ? SILENCE : sounds[(i - 1) / 2]!));
+
+/** Returns 1 for each sound that may follow the sound before it at once. */
+export const skipsOf = (labels: Int32Array): Int32Array =>
+  labels.map((label, i) => Number(i > 1 && label !== SILENCE && label !== labels[i - 2]));
+
 /** Log likelihoods are limited to this. */
 export const LEAST_LIKELY = -200;
 
 /** Returns the log likelihood of a sequence of sounds, summed over all alignments, relative to the likeliest path of any. */
 export function likelihoodOf(likelihoods: Float64Array, sounds: readonly number[]): number {
   const rows = likelihoods.length / SOUNDS;
-  const states = 2 * sounds.length + 1;
-  const labels = Int32Array.from({ length: states }, (_, i) => (i % 2 === 0 ? SILENCE : sounds[(i - 1) / 2]!));
-  const skips = labels.map((label, i) => Number(i > 1 && label !== SILENCE && label !== labels[i - 2]));
+  const labels = labelsOf(sounds);
+  const states = labels.length;
+  const skips = skipsOf(labels);
   const now = new Float64Array(states);
   now[0] = likelihoods[SILENCE]!;
   if (states > 1) now[1] = likelihoods[labels[1]!]!;

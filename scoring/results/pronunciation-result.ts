@@ -9,7 +9,7 @@ import { FEEDBACK_BARS, MELODY, PACE, PHONE_BARS, QUESTION, SOUND_REASON, STRESS
 import { asksYesOrNo, stressOf } from './intonation.ts';
 import { PHONES } from '../../words/phones.ts';
 import { unevennessOf } from './scored-words.ts';
-import type { ScoredPhone, ScoredWord, Scoring } from './scoring.ts';
+import type { Added, ScoredPhone, ScoredWord, Scoring } from './scoring.ts';
 import type { SoundReason } from './sound-reason.ts';
 import { asShown } from './as-shown.ts';
 import { ipaOf, shownPhones, type ShownAs } from '../../words/transcription.ts';
@@ -132,6 +132,10 @@ function wordOf(word: ScoredWord): WordResult {
   };
 }
 
+function addedOf({ word, startTime, endTime }: Added, words: readonly ScoredWord[]): PronunciationResult['added'] {
+  return { before_index: words[word]?.startIndex ?? null, start_time: startTime, end_time: endTime };
+}
+
 type IntonationKey = (typeof INTONATION_KEYS)[number];
 /** `final` is the melody's end if the sentence asks yes or no. `stress` is null if it can't be told. */
 type Intonation = { range: number; final: number | null; stress: number | null };
@@ -204,6 +208,7 @@ export function toPronunciationResult(
     sentence_ipa: scored ? words.map((word) => word.ipa).join(' ') : ipaOf(sentence, about),
     phonemes,
     words: words.map(wordOf),
+    ...(scored && scoring.added && { added: addedOf(scoring.added, words) }),
     nativeness_score_percentage_user: scored ? scoring.accuracy : null,
     eps_score_percentage: scored && scoring.accuracy !== null ? epsOf(scoring.accuracy) : null,
     fluency_score_percentage: scored ? scoring.fluency : null,

@@ -58,6 +58,9 @@ export type ScoredWord = {
   phones: ScoredPhone[];
 };
 
+/** An addition before a word (index), or at the end, in seconds of the recording. */
+export type Added = { word: number; startTime: number; endTime: number };
+
 /** Result of a recording and a text. Percentages are null, and `words` empty, unless `verdict` is `scored`. */
 export type Scoring = {
   verdict: Verdict;
@@ -69,6 +72,8 @@ export type Scoring = {
   fluency: number | null;
   prosody: number | null;
   words: ScoredWord[];
+  /** Most evident addition to the text. */
+  added: Added | null;
   decoded: string;
   /** null if unknown. Then `prosody` is null too. */
   melody: Melody | null;

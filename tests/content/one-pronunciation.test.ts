@@ -70,6 +70,7 @@ function scoringOf(text: string, choose: (accepted: Phone[][]) => Phone[]): Scor
     fluency: null,
     prosody: null,
     melody: null,
+    added: null,
     words,
     decoded: text,
     timing: { pauses: 0, longestPause: 0, soundsPerSecond: 10 },

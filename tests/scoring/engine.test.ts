@@ -143,13 +143,17 @@ describe('scoring', () => {
   );
 
   it.each([
-    ['weather', 'The weather is beautiful.'],
-    ['tea', 'Would like a cup of tea.'],
-  ] as const)('[D47] does not refuse a sentence for words that were added: %s', async (name, text) => {
+    ['weather', 'The weather is beautiful.', 4],
+    ['tea', 'Would like a cup of tea.', 6],
+    ['tea', 'I would like a cup, please.', 5],
+    ['tea', 'I like a cup of tea, please.', 1],
+    ['tea', SPEECH.tea.text, null],
+  ] as const)('[D47] tells words that were added, and does not refuse the others: %s, “%s”', async (name, text, at) => {
     const samples = await speech(name);
-    const { words, verdict, certainty } = await scorer.score({ samples, text });
+    const { words, added, verdict, certainty } = await scorer.score({ samples, text });
     expect([verdict, certainty]).toEqual(['scored', 'sure']);
     for (const { word, said, score } of words) expect([word, said, score >= 76]).toEqual([word, 'said', true]);
+    expect(added?.word ?? null).toBe(at);
   });
 
   it.each([

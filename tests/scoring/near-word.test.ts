@@ -6,6 +6,7 @@ import type { AlignedSound, AlignedWord } from '../../scoring/alignment/word-evi
 import { SAMPLE_RATE } from '../../scoring/rates.ts';
 import { readContrastNet, type ContrastNet, type Hearing } from '../../scoring/contrast.ts';
 import { NearWords } from '../../scoring/near-word.ts';
+import type { SaidWordNet } from '../../scoring/said-word.ts';
 import { indexesOf } from '../../scoring/nets/acoustic-net.ts';
 import { pronounceable, pronunciationsOf } from '../../words/lexicon.ts';
 import { NEAR_WORDS } from '../../words/near-words.ts';
@@ -142,11 +143,12 @@ describe('another vowel in a sentence', () => {
     const net: ContrastNet = {
       oddsAt: (_, word, at) =>
         isVowel(PHONES[word.sounds[at]!.sound]!) ? [{ neighbor, odds: 99, isConfused: true }] : [],
-      omissionAt: () => -99,
     };
     const near = new NearWords(net, UNHEARD, entry!, { sounds } as AlignedWord);
-    return near.among({ judgeAmong: (...[, , , odds]) => ({ odds: -odds.near, exchange: null }) }, ...NOTHING_HEARD)
-      .most;
+    return near.among(
+      { judgeAmong: (...[, , , odds]) => ({ odds: -odds.near, exchange: null, omissions: [] }) },
+      ...NOTHING_HEARD,
+    ).most;
   };
 
   it('is right in a word with a weak form, if it is reduced', () => {
@@ -162,11 +164,10 @@ describe('another sound in a sentence', () => {
     const net: ContrastNet = {
       oddsAt: (_, word, at) =>
         isVowel(PHONES[word.sounds[at]!.sound]!) ? [{ neighbor: byContrast, odds, isConfused: true }] : [],
-      omissionAt: () => -99,
     };
     const near = new NearWords(net, UNHEARD, entry!, { sounds } as AlignedWord);
     const exchange = { at: 1, sound: PHONES.indexOf(bySequence) };
-    return near.among({ judgeAmong: () => ({ odds: -9, exchange }) }, ...NOTHING_HEARD).sound;
+    return near.among({ judgeAmong: () => ({ odds: -9, exchange, omissions: [] }) }, ...NOTHING_HEARD).sound;
   };
 
   it('[SPK-10] is named if both nets find it, and its place if one is sure', () => {
@@ -176,7 +177,7 @@ describe('another sound in a sentence', () => {
   });
 });
 
-describe('the last sound', () => {
+describe('a sound at the edge of a word', () => {
   it('[SPK-10] is named if it was left out in a sentence', async () => {
     const text = 'I would like a cups of tea, please.';
     const result = toPronunciationResult(await said('tea', text), text);
@@ -185,6 +186,14 @@ describe('the last sound', () => {
     );
     expect(told).toMatchObject([{ error_type: 'omitted', score_type: 'error', certainty: 'sure' }]);
     expect(text.slice(told[0]!.start_index, told[0]!.end_index + 1)).toBe('s');
+  });
+
+  it('[SPK-10] is named if it was left out at the beginning', async () => {
+    // As if the word began with a B.
+    const about = { text: 'I would like a cup of tea, please.', pronunciations: { like: ['blaɪk'] } };
+    const { words } = await scorer.score({ samples: await speech('tea'), ...about });
+    expect(words.flatMap(({ phones }) => phones).filter((sound) => sound.isOmitted)).toMatchObject([{ phone: 'B' }]);
+    expect(words.find(({ word }) => word === 'like')!.score).toBeLessThan(50);
   });
 
   it('[D47] is unsure in a word said alone', async () => {
@@ -202,30 +211,36 @@ describe('the last sound', () => {
     expect(toPronunciationResult(await said('ship', 'ship'), 'ship').narrowband).toBeUndefined();
   });
 
-  // As if every last sound were surely left out.
-  const omittedIn = (text: string, next?: 'S' | 'T' | 'L' | 'Y') => {
+  // As if every sound that can be heard were surely left out.
+  const omittedIn = (text: string, around: { last?: 'S' | 'T'; next?: 'S' | 'T' | 'L' | 'Y' } = {}) => {
     const [entry] = pronounceable(text);
     const sounds = indexesOf(entry!.pronunciations)[0]!.map((sound) => ({ sound }) as AlignedSound);
-    const net: ContrastNet = { oddsAt: () => [], omissionAt: () => 99 };
-    const near = new NearWords(net, UNHEARD, entry!, { sounds } as AlignedWord, { next });
-    return near.among({ judgeAmong: () => ({ odds: 9, exchange: null }) }, ...NOTHING_HEARD).omitted;
+    const near = new NearWords({ oddsAt: () => [] }, UNHEARD, entry!, { sounds } as AlignedWord, around);
+    let places: readonly number[] = [];
+    const judgeAmong: SaidWordNet['judgeAmong'] = (...[, , { omissible }]) => {
+      places = omissible;
+      return { odds: 9, exchange: null, omissions: [] };
+    };
+    near.among({ judgeAmong }, ...NOTHING_HEARD);
+    return places.map((at) => entry!.pronunciations[0]![at]!.arpabet);
   };
 
   it.each([
-    ['cups', undefined, 'sure'],
-    ['cups', 'L', 'sure'],
-    ['asked', 'L', 'sure'],
-    // The next word hides it.
-    ['cups', 'S', null],
-    ['want', 'T', null],
-    ['did', 'Y', null],
+    ['cups', {}, ['K', 'S']],
+    ['cups', { next: 'L' }, ['K', 'S']],
+    ['asked', { next: 'L' }, ['T']],
+    // The neighbor hides it.
+    ['cups', { next: 'S' }, ['K']],
+    ['want', { next: 'T' }, ['W']],
+    ['sick', { last: 'S' }, ['K']],
     // Natives leave it out.
-    ['and', undefined, null],
-    ['I’d', undefined, null],
-    ['first', 'S', null],
-    ['blue', undefined, null],
-  ] as const)('of %s before %s is judged: %s', (text, next, omitted) => {
-    expect(omittedIn(text, next)).toBe(omitted);
+    ['and', {}, []],
+    ['I’d', {}, []],
+    ['first', { next: 'S' }, ['F']],
+    ['ball', {}, ['B']],
+    ['blue', {}, ['B']],
+  ] as const)('first or last of %s between %o can be heard to be left out: %s', (text, around, sounds) => {
+    expect(omittedIn(text, around)).toEqual(sounds);
   });
 });
 

@@ -62,6 +62,7 @@ function scoringOf(text: string, score: number, verdict: Scoring['verdict'] = 's
     prosody: value,
     melody: verdict === 'scored' ? { range: 4, final: null, prominences: words.map(() => null), line: [] } : null,
     words: verdict === 'scored' ? words : [],
+    added: null,
     decoded: words.map((word) => word.word).join(' '),
     timing: { pauses: 0, longestPause: 0, soundsPerSecond: 10 },
     isNarrowband: false,

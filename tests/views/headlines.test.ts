@@ -36,16 +36,25 @@ const card: fc.Arbitrary<PronunciationResult> = fc
     score: fc.double({ min: 0, max: 100, noNaN: true }),
     certainty,
     near: fc.constantFrom<WordResult['near']>(null, null, { word: 'free', certainty: 'sure' }),
-    isOmitted: fc.boolean(),
+    /** Place of a sound of the first word that was left out. */
+    omitted: fc.constantFrom(null, 0, 1),
+    /** Index of the word before which something was added. */
+    added: fc.constantFrom(null, 0, 1, 5),
   })
-  .map(({ length, marks, near, isOmitted, ...about }) => {
+  .map(({ length, marks, near, omitted, added, ...about }) => {
     const { phonemes, ...plain } = pronunciationResult(about.score, { certainty: about.certainty });
-    // The last sound of the first word.
-    const sounds = isOmitted ? phonemes.with(1, { ...phonemes[1]!, error_type: 'omitted' }) : phonemes;
+    const sounds =
+      omitted === null ? phonemes : phonemes.with(omitted, { ...phonemes[omitted]!, error_type: 'omitted' });
     const words = plain.words.slice(0, length).map((word, at): WordResult => ({ ...word, ...marks[at]! }));
     // Only a word said alone names a near word, which is then red.
     const isNear = near !== null && length === 1 && words[0]!.said === 'said';
-    return { ...plain, phonemes: sounds, words: isNear ? [{ ...words[0]!, near, score_type: 'error' }] : words };
+    const before_index = words[added ?? 0]?.start_index ?? null;
+    return {
+      ...plain,
+      phonemes: sounds,
+      words: isNear ? [{ ...words[0]!, near, score_type: 'error' }] : words,
+      ...(added !== null && { added: { before_index, start_time: 0.1, end_time: 0.4 } }),
+    };
   });
 
 /** Returns what a card says against its marks. */
@@ -56,22 +65,34 @@ function contradictionsOfCard(result: PronunciationResult): string[] {
   const unsure = shown.filter(({ said }) => said === 'unsure').map(({ start }) => start);
   const { band, headline, score } = scoreCardOf(result, 1);
   const named = headline.words.map(({ start_index }) => start_index).join();
-  const isOmitted = result.certainty === 'sure' && result.phonemes[1]!.error_type === 'omitted';
-  const unended = shown.slice(0, 1).flatMap(({ said, start }) => (said === 'said' && isOmitted ? [start] : []));
-  const marked = [...new Set([...unended, ...red])];
-  const isSpotless = marked.length === 0 && unheard.length === 0;
+  const at = result.phonemes.slice(0, 2).findIndex(({ error_type }) => error_type === 'omitted');
+  const isOmitted = result.certainty === 'sure' && at >= 0;
+  const incomplete = shown.slice(0, 1).flatMap(({ said, start }) => (said === 'said' && isOmitted ? [start] : []));
+  const marked = [...new Set([...incomplete, ...red])];
+  const isWhole = marked.length === 0 && unheard.length === 0;
+  const { added } = result;
+  const isSpotless = isWhole && added === undefined;
+  const isBeside = headline.kind === 'addedBefore' || headline.kind === 'addedAfter';
+  const mayTell = isWhole && score !== null && result.certainty === 'sure';
+  const next = result.words.findIndex(({ start_index }) => start_index === added?.before_index);
+  const beside = (next === 0 ? result.words[0] : result.words.at(next < 0 ? -1 : next - 1))!.start_index;
   const byScore = score !== null && result.certainty === 'sure' ? bandOf(score, DRAWER_BANDS) : null;
   const worst = unheard.length > 0 ? unheard : marked;
   return [
-    band === 'great' && !isSpotless ? 'great, and a word is red or missing or has no last sound' : '',
+    band === 'great' && !isSpotless ? 'great, and a word is red, missing, incomplete, or added' : '',
     band !== byScore && !(band === 'good' && byScore === 'great' && !isSpotless) ? 'another band than the score' : '',
     bandOfResult(result) !== band ? 'another band for a screen reader' : '',
-    headline.kind === 'clear' && !isSpotless ? 'clear, and a word is red or missing' : '',
+    headline.kind === 'clear' && !isSpotless ? 'clear, and a word is red, missing, or added' : '',
     headline.kind === 'clear' && unsure.length > 0 ? 'nothing about an unsure word' : '',
     headline.kind === 'unclear' && named !== unsure.join() ? 'unsure about other words' : '',
     headline.kind === 'clear' && byScore === null ? 'clear, and unsure' : '',
     score !== null && worst.length > 0 && named !== worst.join() ? 'other words than the marked ones' : '',
-    headline.kind === 'omitted' && named !== unended.join() ? 'left out of another word' : '',
+    headline.kind.startsWith('omitted') && named !== incomplete.join() ? 'left out of another word' : '',
+    headline.kind === 'omittedFirst' && at !== 0 ? 'left out of the end, and not of the beginning' : '',
+    headline.kind === 'omittedLast' && at !== 1 ? 'left out of the beginning, and not of the end' : '',
+    isBeside !== (mayTell && added !== undefined) ? 'nothing about what was added, or something' : '',
+    isBeside && named !== String(beside) ? 'added beside another word' : '',
+    isBeside && (headline.kind === 'addedBefore') !== (next === 0) ? 'added on the other side' : '',
     score === null && headline.kind !== 'unsureWord' ? 'something about an unsure word' : '',
   ].filter((text) => text !== '');
 }

@@ -120,6 +120,14 @@ const WORDS = {
   unheard: { named: 'score.notHeard', many: 'score.notHeardMany' },
 } as const;
 
+/** Texts about one word. */
+const BESIDE = {
+  omittedFirst: 'score.leftOutFirst',
+  omittedLast: 'score.leftOut',
+  addedBefore: 'score.addedBefore',
+  addedAfter: 'score.addedAfter',
+} as const;
+
 /** Returns null if no word needs to be named. */
 function useHeadline({ headline: { kind, words, letters }, near }: ScoreCard): string | null {
   const { t, formatList } = useTranslate(speakingTexts);
@@ -127,7 +135,9 @@ function useHeadline({ headline: { kind, words, letters }, near }: ScoreCard): s
   if (kind === 'halfHeard') return t('score.halfHeard');
   if (near !== null && (kind === 'near' || kind === 'unsureWord')) return nearText(t, near);
   if (kind === 'unsureWord') return t('word.unsure');
-  if (letters !== undefined) return t('score.leftOut', { letters, word: words[0]!.word_orig });
+  const [first] = words;
+  const beside = first && BESIDE[kind as keyof typeof BESIDE];
+  if (beside) return t(beside, { letters: letters ?? '', word: first.word_orig });
   const { named, many } = kind === 'red' || kind === 'unclear' ? WORDS[kind] : WORDS.unheard;
   if (words.length > NAMED_WORDS) return t(many);
   return t(named, { words: formatList(words.map((word) => t('word.quoted', { word: word.word_orig }))) });

@@ -2,11 +2,10 @@ import type { CefrLevel, ReportLine, RolePlayReport } from '../../contract/role-
 import { isWithinLevel, levelOfWord } from '../../words/word-lists.ts';
 import { chatInFull, spokenInFull } from '../../words/chat-words.ts';
 import { capitals, namesIn } from './names.ts';
-import { isOwnWords, type SaidTurn } from '../said-turn.ts';
+import { isOnlyTranscribed, isOwnWords, type SaidTurn } from '../said-turn.ts';
 
 /*
- * Judges vocabulary (RP-04) without phrases read from a hint card and without transcribed turns, whose words may be the
- * recognizer's. Other phrases are the author's words, so a level that depends on them is unsure, and never advanced.
+ * Judges vocabulary (RP-04) without phrases read from a hint card and without transcripts that the engine did not hear well. Other phrases are the author's words, so a level that depends on them is unsure, and never advanced.
  * Levels come from word frequency, because no CEFR list is free to use.
  */
 
@@ -34,7 +33,7 @@ export function vocabularyReport(
   level: CefrLevel,
   misspelled: ReadonlySet<string> = new Set(),
 ): RolePlayReport['vocabulary'] {
-  const counted = turns.filter((turn) => turn.source !== 'hint' && !isOnlyHeard(turn));
+  const counted = turns.filter((turn) => turn.source !== 'hint' && !isOnlyTranscribed(turn));
   const left = namesIn(counted.map(({ text }) => text)).union(misspelled);
   const words = [...new Set(counted.flatMap(({ text }) => wordsIn(text)))].filter(
     (word) => levelOfWord(word) !== null && !left.has(word),
@@ -47,7 +46,7 @@ export function vocabularyReport(
     counted: counted.length,
     own: counted.filter(isOwnWords).length,
     hints: turns.filter(({ source }) => source === 'hint').length,
-    heard: turns.filter(isOnlyHeard).length,
+    heard: turns.filter(isOnlyTranscribed).length,
   };
   return {
     level: levelOf(found),
@@ -59,9 +58,6 @@ export function vocabularyReport(
     }),
   };
 }
-
-/** True if the words are a transcript's, which may be wrong. */
-const isOnlyHeard = ({ source }: SaidTurn): boolean => source === 'transcribed';
 
 const isEnough = ({ words }: Found): boolean => words.length >= VARIETY.any;
 

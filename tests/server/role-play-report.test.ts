@@ -484,6 +484,11 @@ describe('vocabulary', () => {
       words: [],
       evidence: [{ text: 'heard_left_out', values: { turns: 1 } }],
     });
+    const confirmed = { ...spoken(heard.text, 82), source: 'transcribed' } as const;
+    expect(vocabularyReport([confirmed], 'A1').evidence).toContainEqual({
+      text: 'turns_in_own_words',
+      values: { turns: 1 },
+    });
     const misspelled = new Set(['fends']);
     const typed = vocabularyReport([said('my fends like soup')], 'A1', misspelled).words.flatMap(({ words }) => words);
     expect(typed).toEqual(['like', 'soup']);

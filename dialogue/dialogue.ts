@@ -144,8 +144,12 @@ function miss(scenario: PackScenarioFile, turn: PackTurn, state: DialogueState, 
   const misses = act === undefined && heard.kind !== 'sad' ? state.misses + 1 : 0;
   const missed = { ...state, misses, near: 'near' in heard ? heard.near : [] };
   if (isOver(missed)) return leave(scenario, missed);
+  // A question right after sympathy would be cold.
+  if (heard.kind === 'sad') return say(missed, [reactionTo(scenario, { text, heard })]);
   const next = withoutInsisting(scenario, turn, missed);
-  return ask(scenario, next, missed, act === 'refusal' ? [] : [reactionTo(scenario, { text, heard })]);
+  // "OK" after sympathy is no mistake.
+  const isComforted = scenario.sympathy?.includes(state.saidLines.at(-1) ?? '') === true && heard.kind === 'nothing';
+  return ask(scenario, next, missed, act === 'refusal' || isComforted ? [] : [reactionTo(scenario, { text, heard })]);
 }
 
 function reactionTo(scenario: PackScenarioFile, { text, heard }: Missed): Choice {

@@ -147,7 +147,7 @@ function miss(scenario: PackScenarioFile, turn: PackTurn, state: DialogueState, 
   // A question right after sympathy would be cold.
   if (heard.kind === 'sad') return say(missed, [reactionTo(scenario, { text, heard })]);
   const next = withoutInsisting(scenario, turn, missed);
-  // "OK" after sympathy is no mistake.
+  // The student may say only "OK" after sympathy.
   const isComforted = scenario.sympathy?.includes(state.saidLines.at(-1) ?? '') === true && heard.kind === 'nothing';
   return ask(scenario, next, missed, act === 'refusal' || isComforted ? [] : [reactionTo(scenario, { text, heard })]);
 }

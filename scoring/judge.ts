@@ -142,15 +142,16 @@ export function createJudge(scorer: ScorerNet, contrast: ContrastNet, saidWord: 
     const contrasts = entries.map((entry, i) => {
       if (!scored[i]) return unchanged(unreadWord(entry, seconds));
       const { worth, odds: own } = scored[i];
-      const said = saidOf(own, worth, leastSaid);
-      const most = Math.min(doubt === 'none' ? 100 : CONTRAST.mostOfUnsure, mostOfWord(own, worth));
-      const word = wordOfEntry(entry, { ...scored[i], reasons: reasons[i]!, said, most });
-      if (said === 'not_said') return unchanged(word);
+      const byScorer = saidOf(own, worth, leastSaid);
       const about = { exempt, ...soundsBeside(aligned, i), isNarrowband };
       const near = new NearWords(contrast, hearing, entry, aligned[i]!, about);
       const found = isAlone
         ? near.alone(saidWord, likelihoods, odds[i]!)
         : near.among(saidWord, likelihoods, aroundWord(aligned, i), { text: odds[i]!, rated: scored[i] });
+      const said = byScorer === 'not_said' && found.isHeard ? 'unsure' : byScorer;
+      const most = Math.min(doubt === 'none' ? 100 : CONTRAST.mostOfUnsure, mostOfWord(own, worth));
+      const word = wordOfEntry(entry, { ...scored[i], reasons: reasons[i]!, said, most });
+      if (said === 'not_said') return unchanged(word);
       const other = contrasted(word, found);
       const before = found.omitted?.certainty === 'unsure' ? other : word;
       return { word: other, before, isUnsure: isAlone && found.isUnsure };

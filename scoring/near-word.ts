@@ -27,6 +27,8 @@ export type Contrast = {
   most: number;
   /** True if the word may be another one, so that it can't be judged alone. */
   isUnsure: boolean;
+  /** True if the sequence net heard the word. */
+  isHeard: boolean;
 };
 
 type Candidate = { word: string | null; sound: OtherSound | null; odds: number };
@@ -37,7 +39,7 @@ const ENDINGS: readonly Arpabet[] = ['S', 'Z', 'T', 'D'];
 const STOPS: readonly Arpabet[] = ['P', 'B', 'T', 'D', 'K', 'G'];
 /** Vowels of weak forms. */
 const REDUCED: readonly Arpabet[] = ['AH', 'IH'];
-const NONE: Contrast = { near: null, sound: null, omitted: null, most: 100, isUnsure: false };
+const NONE: Contrast = { near: null, sound: null, omitted: null, most: 100, isUnsure: false, isHeard: false };
 const NO_CANDIDATE: Candidate = { word: null, sound: null, odds: -Infinity };
 const keyOf = (sounds: readonly number[]): string => sounds.join(' ');
 const likeliest = (candidates: readonly Candidate[]): Candidate =>
@@ -157,8 +159,8 @@ export class NearWords {
     const confused = likeliest(sounds);
     const near = likeliest(this.#near.flatMap((word) => this.#bySound(word, sounds) ?? this.#byWhole(word)));
     const other = likeliest([near, confused]);
-    const { odds, exchange, omissions } = this.#isExempt
-      ? { odds: Infinity, exchange: null, omissions: [] }
+    const { odds, exchange, omissions, isHeard } = this.#isExempt
+      ? { odds: Infinity, exchange: null, omissions: [], isHeard: false }
       : net.judgeAmong(likelihoods, around, this.#rivals(), {
           near: near.word === null ? confused.odds : near.odds,
           other: this.#other.odds,
@@ -171,10 +173,10 @@ export class NearWords {
     if (omitted?.certainty === 'sure') {
       // Without its first sound it is another word, and without its last one the experts give it 5 to 6 of 10.
       const most = isSaid && omitted.at > 0 ? OMISSION.most : CONTRAST.mostOfNear;
-      return { ...NONE, omitted, most };
+      return { ...NONE, isHeard, omitted, most };
     }
-    if (!isSaid) return { ...NONE, sound: namedSound(other, exchange), most: CONTRAST.mostOfNear };
-    return omitted ? { ...NONE, omitted, most: CONTRAST.mostOfUnsure } : NONE;
+    if (!isSaid) return { ...NONE, isHeard, sound: namedSound(other, exchange), most: CONTRAST.mostOfNear };
+    return omitted ? { ...NONE, isHeard, omitted, most: CONTRAST.mostOfUnsure } : { ...NONE, isHeard };
   }
 
   /** Returns the sound that was most surely left out. */

@@ -1,5 +1,6 @@
 /** Estimates whether a word was said, and not one with a sound exchanged, added, or left out. */
 import { isVowel, PHONES } from '../words/phones.ts';
+import { WORD_SAID } from './constants.ts';
 import type { AlignedWord } from './alignment/word-evidence.ts';
 import { SOUNDS } from './nets/acoustic-net.ts';
 import { LEAST_LIKELY, likelihoodOf, readSequenceNet, type SequenceNet } from './nets/sound-sequence.ts';
@@ -104,14 +105,17 @@ export type SaidWordNet = {
     rivals: Pick<Rivals, 'accepted' | 'near' | 'omissible'>,
     contrasts: ContrastsAlone,
   ): { odds: number; omissions: Omission[] };
-  /** Returns the log odds that a word of a sentence was said, the likeliest exchange of a sound, and what may be left out. */
+  /** Returns the log odds that a word of a sentence was said, and what may have been said instead. */
   judgeAmong(
     likelihoods: Float64Array,
     around: Around,
     rivals: Rivals,
     contrasts: ContrastsAmong,
-  ): { odds: number; exchange: Exchange | null; omissions: Omission[] };
+  ): { odds: number } & Among;
 };
+
+/** `isHeard` is true if the word fits better than none, and no other one fits clearly better. */
+export type Among = { exchange: Exchange | null; omissions: Omission[]; isHeard: boolean };
 
 /** Rows around a word and its neighbors, and the most between them. Farther apart, something else may have been said there. */
 const MARGIN = 2;
@@ -175,27 +179,24 @@ function withoutSound(own: readonly number[], at: number): number[][] {
   return ending ? [own.toSpliced(at, 1), own.slice(0, -ending.length)] : [own.toSpliced(at, 1)];
 }
 
-/**
- * Returns the evidence that a word of a sentence was said, the likeliest exchange of a sound, and what may be left out. The net
- * is fitted to exactly this order.
- */
+/** Returns the evidence that a word of a sentence was said, and of others. The net is fitted to exactly this order. */
 export function evidenceAmong(
   likelihoods: Float64Array,
   { begin, end, before, after }: Around,
   { own, accepted, near, confused, omissible }: Rivals,
   contrasts: ContrastsAmong,
-): { evidence: Float32Array; exchange: Exchange | null; omissions: Omission[] } {
+): { evidence: Float32Array } & Among {
   const rows = likelihoods.subarray(begin * SOUNDS, end * SOUNDS);
   const likelihood = (sounds: readonly number[]): number => likelihoodOf(rows, [...before, ...sounds, ...after]);
   const asked = Math.max(...accepted.map(likelihood));
   const known = new Set(accepted.map(keyOf));
-  const against = (sounds: readonly number[]): number =>
+  const over = (sounds: readonly number[]): number =>
     sounds.length === 0 || known.has(keyOf(sounds)) ? LEAST_LIKELY : likelihood(sounds) - asked;
-  const most = (rivals: Sounds): number => Math.max(LEAST_LIKELY, ...rivals.map(against));
+  const most = (rivals: Sounds): number => Math.max(LEAST_LIKELY, ...rivals.map(over));
   const exchanges = confused.map((exchange) => ({
     exchange,
     isVowel: isVowel(PHONES[own[exchange.at]!]!),
-    against: against(own.with(exchange.at, exchange.sound)),
+    against: over(own.with(exchange.at, exchange.sound)),
   }));
   const exchanged = (vowels: boolean): number =>
     Math.max(LEAST_LIKELY, ...exchanges.flatMap((one) => (one.isVowel === vowels ? [one.against] : [])));
@@ -208,14 +209,17 @@ export function evidenceAmong(
     return isOther ? [] : { at, gain };
   });
   const { rating, worth, odds } = contrasts.rated;
+  const gain = asked - likelihood([]);
+  const against = [
+    near.length > 0 ? most(near) : Math.max(vowel, consonant),
+    vowel,
+    consonant,
+    omitted([0]),
+    omitted(own.map((_, at) => at).slice(1, last)),
+    last > 0 ? omitted([last]) : LEAST_LIKELY,
+  ];
   const evidence = Float32Array.from([
-    ofLikelihood(asked - likelihood([])),
-    ofLikelihood(near.length > 0 ? most(near) : Math.max(vowel, consonant)),
-    ofLikelihood(vowel),
-    ofLikelihood(consonant),
-    ofLikelihood(omitted([0])),
-    ofLikelihood(omitted(own.map((_, at) => at).slice(1, last))),
-    ofLikelihood(last > 0 ? omitted([last]) : LEAST_LIKELY),
+    ...[gain, ...against].map(ofLikelihood),
     ...AMONG.map((name) => ofOdds(contrasts[name])),
     rating,
     worth,
@@ -225,7 +229,8 @@ export function evidenceAmong(
   ]);
   const [first, ...others] = exchanges;
   const likeliest = others.reduce((best, one) => (best && best.against >= one.against ? best : one), first);
-  return { evidence, exchange: likeliest?.exchange ?? null, omissions };
+  const isHeard = gain > 0 && Math.max(...against) < WORD_SAID.rival;
+  return { evidence, exchange: likeliest?.exchange ?? null, omissions, isHeard };
 }
 
 type Header = { center: number[]; alone: Said; among: Said };

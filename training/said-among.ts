@@ -57,7 +57,7 @@ async function* rowsOf(fold: number) {
         const net: Pick<SaidWordNet, 'judgeAmong'> = {
           judgeAmong: (...about) => {
             evidence = [...evidenceAmong(...about).evidence];
-            return { odds: 0, exchange: null, omissions: [] };
+            return { odds: 0, exchange: null, omissions: [], isHeard: false };
           },
         };
         const next = aligned[at + 1]?.sounds[0]?.sound;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AlignedWord } from '../../scoring/alignment/word-evidence.ts';
-import { alternativesOf, aroundWord, readSaidWordNet } from '../../scoring/said-word.ts';
+import { insertionsIn } from '../../scoring/alignment/insertions.ts';
+import { alternativesOf, aroundWord, evidenceAmong, readSaidWordNet } from '../../scoring/said-word.ts';
 import { SILENCE, SOUNDS } from '../../scoring/nets/acoustic-net.ts';
 import { LEAST_LIKELY, likelihoodOf } from '../../scoring/nets/sound-sequence.ts';
 import { loadWeights } from '../../scoring/node/load-assets.ts';
@@ -60,6 +61,79 @@ describe('the alternatives to a word', () => {
   it('exclude accepted pronunciations, and occur once', () => {
     expect([changeTo('S', 'IY'), changeTo('Z', 'IY')]).toEqual([undefined, undefined]);
     expect(new Set(found.map(({ sounds }) => sounds.join(' '))).size).toBe(found.length);
+  });
+});
+
+/** Returns likelihoods as if each sound had been heard for one row, with silence between. */
+function heardAs(...names: (typeof PHONES)[number][]): Float64Array {
+  const labels = [SILENCE, ...names.flatMap((name) => [sound(name), SILENCE])];
+  return Float64Array.from(
+    labels.flatMap((label) => Array.from({ length: SOUNDS }, (_, i) => (i === label ? 1 : 0.001))),
+  );
+}
+
+describe('what was said between words', () => {
+  const words = [
+    [sound('HH'), sound('AW')],
+    [sound('AA'), sound('R')],
+  ];
+  const found = (...names: (typeof PHONES)[number][]) =>
+    insertionsIn(heardAs(...names), words).map(({ gain, sounds, from, to }) => ({
+      gain: Math.round(gain),
+      sounds,
+      from,
+      to,
+    }));
+
+  it('[D47] fits any sounds much better, before the word that follows it', () => {
+    const [first, second, end] = found('HH', 'AW', 'OW', 'L', 'D', 'AA', 'R');
+    expect(second).toMatchObject({ sounds: 3 });
+    expect(second!.gain).toBeGreaterThan(10);
+    // Row 3 is the end of the first word, and row 11 the beginning of the second.
+    expect([second!.from > 3, second!.to < 12]).toEqual([true, true]);
+    for (const other of [first!, end!]) expect(other.gain).toBeLessThan(second!.gain);
+    expect(found('IY', 'S', 'HH', 'AW', 'AA', 'R')[0]).toMatchObject({ sounds: 2, from: 0 });
+    expect(found('HH', 'AW', 'AA', 'R', 'S', 'IY')[2]).toMatchObject({ sounds: 2, to: 12 });
+  });
+
+  it('[D47] is nothing if only the words were said', () => {
+    for (const { gain } of found('HH', 'AW', 'AA', 'R')) expect(gain).toBeLessThan(1);
+  });
+});
+
+describe('a word between others', () => {
+  const around = { begin: 0, end: 7, before: [], after: [] };
+  const contrasts = { near: 0, other: 0, text: 0, rated: { rating: 0, worth: 0, odds: 0 }, isWeak: false };
+  const among = (own: number[], near: number[][] = [], heard = heardAs('S', 'IY', 'T')) =>
+    evidenceAmong(
+      heard,
+      around,
+      { own, accepted: [own], near, confused: [], omissible: [0, own.length - 1] },
+      contrasts,
+    );
+  const soundsOf = (...names: (typeof PHONES)[number][]) => names.map(sound);
+  const [see, seat, meet] = [soundsOf('S', 'IY'), soundsOf('S', 'IY', 'T'), soundsOf('M', 'IY', 'T')];
+
+  it('[D47] was heard if it fits better than none, and no other one much better', () => {
+    expect(among(seat).isHeard).toBe(true);
+    expect(among(see, [seat]).isHeard).toBe(false);
+    expect(among(seat, [], heardAs()).isHeard).toBe(false);
+  });
+
+  it('[SPK-10] lacks the sound without which it fits better', () => {
+    const gains = (own: number[]) => among(own).omissions.map(({ at, gain }) => [at, gain > 0]);
+    expect(gains([sound('P'), ...seat])).toEqual([
+      [0, true],
+      [3, false],
+    ]);
+    expect(gains([...seat, sound('S')])).toEqual([
+      [0, false],
+      [3, true],
+    ]);
+    expect(gains(meet)).toEqual([
+      [0, false],
+      [2, false],
+    ]);
   });
 });
 

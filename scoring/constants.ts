@@ -84,13 +84,16 @@ export const LEVELS = {
 /**
  * Log odds that a word was said, minus `perPoint` for each point (0-10) that its score lacks. Below `notSaid` it wasn't
  * said (below `notRead` in a passage, where the follower has found it too), and below `unsure` it is uncertain. A word of a
- * sentence that wasn't said is only uncertain if the sequence net finds the recording likelier with the word, and no other word
- * or sound likelier by `rival` (natural log). Error rates: training/README.md.
+ * sentence that wasn't said is only uncertain if the sequence net finds the recording likelier with the word, and no sounds at
+ * all likelier by `rival` (natural log). Error rates: training/README.md.
  */
-export const WORD_SAID = { perPoint: 0.4, notSaid: -4.3, notRead: -5.5, unsure: -3.1, rival: 4 } as const;
+export const WORD_SAID = { perPoint: 0.4, notSaid: -4.3, notRead: -5.5, unsure: -3.1, rival: 5 } as const;
 
 /** Maximum scores (0-100) of a word that wasn't said, and of its sounds. Below them, scores show how it sounded. */
-export const MOST_OF_UNSAID = { word: 30, sound: 35 } as const;
+export const MOST_OF_UNSAID = { word: 49, sound: 35 } as const;
+
+/** Rating (0-10) from which a word of a sentence is right. Figures: training/README.md. */
+export const RIGHT = 8.3;
 
 /** Maximum score (0-100) of a word that was almost certainly said. */
 export const MOST_OF_UNSURE = 60;

@@ -3,7 +3,7 @@ import { alignText } from './alignment/alignment.ts';
 import { cutIntoSentences } from './alignment/sentences.ts';
 import type { AlignedWord } from './alignment/word-evidence.ts';
 import { channelOf } from './audio/channel.ts';
-import { CONTRAST, ENGINE_VERSION, MELODY, MOST_WITH_UNSAID, NARROWBAND, PACE } from './constants.ts';
+import { CONTRAST, ENGINE_VERSION, MELODY, MOST_WITH_UNSAID, NARROWBAND, PACE, RIGHT } from './constants.ts';
 import { extractFeatures } from './features.ts';
 import { contrasted, NearWords } from './near-word.ts';
 import { indexesOf } from './nets/acoustic-net.ts';
@@ -14,6 +14,7 @@ import { melodyOf, type Melody } from './results/melody.ts';
 import { gainOf, percent, timingOf, unreadWord, wordOfEntry } from './results/scored-words.ts';
 import { loudestOf, reasonsOf } from './results/sound-reason.ts';
 import {
+  BEST_WORD,
   certaintyOfReading,
   doubtOf,
   isConfirmed,
@@ -88,6 +89,9 @@ export const soundsOf = (entries: Entries): number[][][] =>
 
 export const align = (heard: Ears['heard'], entries: Entries): AlignedWord[] => alignText(heard, soundsOf(entries));
 
+/** Most words are right, so that the mean rating of a right word is lower than its usual one. */
+const rounded = (rating: number): number => (rating > RIGHT ? BEST_WORD : rating);
+
 /** Returns the last sound before a word and the first one after it. */
 function soundsBeside(aligned: readonly AlignedWord[], at: number): { last?: Arpabet; next?: Arpabet } {
   const [last, next] = [aligned[at - 1]?.sounds.at(-1), aligned[at + 1]?.sounds[0]];
@@ -150,7 +154,8 @@ export function createJudge(scorer: ScorerNet, contrast: ContrastNet, saidWord: 
         : near.among(saidWord, likelihoods, aroundWord(aligned, i), { text: odds[i]!, rated: scored[i] });
       const said = byScorer === 'not_said' && found.isHeard ? 'unsure' : byScorer;
       const most = Math.min(doubt === 'none' ? 100 : CONTRAST.mostOfUnsure, mostOfWord(own, worth));
-      const word = wordOfEntry(entry, { ...scored[i], reasons: reasons[i]!, said, most });
+      const rating = found.rating === null ? scored[i].rating : rounded(found.rating);
+      const word = wordOfEntry(entry, { ...scored[i], rating, reasons: reasons[i]!, said, most });
       if (said === 'not_said') return unchanged(word);
       const other = contrasted(word, found);
       const before = found.omitted?.certainty === 'unsure' ? other : word;

@@ -29,6 +29,8 @@ export type Contrast = {
   isUnsure: boolean;
   /** True if the sequence net heard the word. */
   isHeard: boolean;
+  /** Rating of a word in a sentence (0-10) by all evidence. */
+  rating: number | null;
 };
 
 type Candidate = { word: string | null; sound: OtherSound | null; odds: number };
@@ -39,7 +41,15 @@ const ENDINGS: readonly Arpabet[] = ['S', 'Z', 'T', 'D'];
 const STOPS: readonly Arpabet[] = ['P', 'B', 'T', 'D', 'K', 'G'];
 /** Vowels of weak forms. */
 const REDUCED: readonly Arpabet[] = ['AH', 'IH'];
-const NONE: Contrast = { near: null, sound: null, omitted: null, most: 100, isUnsure: false, isHeard: false };
+const NONE: Contrast = {
+  near: null,
+  sound: null,
+  omitted: null,
+  most: 100,
+  isUnsure: false,
+  isHeard: false,
+  rating: null,
+};
 const NO_CANDIDATE: Candidate = { word: null, sound: null, odds: -Infinity };
 const keyOf = (sounds: readonly number[]): string => sounds.join(' ');
 const likeliest = (candidates: readonly Candidate[]): Candidate =>
@@ -159,8 +169,8 @@ export class NearWords {
     const confused = likeliest(sounds);
     const near = likeliest(this.#near.flatMap((word) => this.#bySound(word, sounds) ?? this.#byWhole(word)));
     const other = likeliest([near, confused]);
-    const { odds, exchange, omissions, isHeard } = this.#isExempt
-      ? { odds: Infinity, exchange: null, omissions: [], isHeard: false }
+    const { odds, exchange, omissions, ...found } = this.#isExempt
+      ? { odds: Infinity, exchange: null, omissions: [], isHeard: false, rating: null }
       : net.judgeAmong(likelihoods, around, this.#rivals(), {
           near: near.word === null ? confused.odds : near.odds,
           other: this.#other.odds,
@@ -173,10 +183,10 @@ export class NearWords {
     if (omitted?.certainty === 'sure') {
       // Without its first sound it is another word, and without its last one the experts give it 5 to 6 of 10.
       const most = isSaid && omitted.at > 0 ? OMISSION.most : CONTRAST.mostOfNear;
-      return { ...NONE, isHeard, omitted, most };
+      return { ...NONE, ...found, omitted, most };
     }
-    if (!isSaid) return { ...NONE, isHeard, sound: namedSound(other, exchange), most: CONTRAST.mostOfNear };
-    return omitted ? { ...NONE, isHeard, omitted, most: CONTRAST.mostOfUnsure } : { ...NONE, isHeard };
+    if (!isSaid) return { ...NONE, ...found, sound: namedSound(other, exchange), most: CONTRAST.mostOfNear };
+    return omitted ? { ...NONE, ...found, omitted, most: CONTRAST.mostOfUnsure } : { ...NONE, ...found };
   }
 
   /** Returns the sound that was most surely left out. */

@@ -105,17 +105,20 @@ export type SaidWordNet = {
     rivals: Pick<Rivals, 'accepted' | 'near' | 'omissible'>,
     contrasts: ContrastsAlone,
   ): { odds: number; omissions: Omission[] };
-  /** Returns the log odds that a word of a sentence was said, and what may have been said instead. */
+  /** Returns the log odds that a word of a sentence was said, its rating (0-10), and what may have been said instead. */
   judgeAmong(
     likelihoods: Float64Array,
     around: Around,
     rivals: Rivals,
     contrasts: ContrastsAmong,
-  ): { odds: number } & Among;
+  ): { odds: number; rating: number } & Among;
 };
 
-/** `isHeard` is true if the word fits better than none, and no other one fits clearly better. */
+/** `isHeard` is true if the word fits better than none, and no sounds at all fit clearly better. */
 export type Among = { exchange: Exchange | null; omissions: Omission[]; isHeard: boolean };
+
+/** Usual rating of a word (0-10), and the spread of ratings, as in training/said_odds.py. */
+const RATED = { usual: 9, spread: 2 } as const;
 
 /** Rows around a word and its neighbors, and the most between them. Farther apart, something else may have been said there. */
 const MARGIN = 2;
@@ -190,13 +193,13 @@ export function evidenceAmong(
   const likelihood = (sounds: readonly number[]): number => likelihoodOf(rows, [...before, ...sounds, ...after]);
   const asked = Math.max(...accepted.map(likelihood));
   const known = new Set(accepted.map(keyOf));
-  const over = (sounds: readonly number[]): number =>
+  const against = (sounds: readonly number[]): number =>
     sounds.length === 0 || known.has(keyOf(sounds)) ? LEAST_LIKELY : likelihood(sounds) - asked;
-  const most = (rivals: Sounds): number => Math.max(LEAST_LIKELY, ...rivals.map(over));
+  const most = (rivals: Sounds): number => Math.max(LEAST_LIKELY, ...rivals.map(against));
   const exchanges = confused.map((exchange) => ({
     exchange,
     isVowel: isVowel(PHONES[own[exchange.at]!]!),
-    against: over(own.with(exchange.at, exchange.sound)),
+    against: against(own.with(exchange.at, exchange.sound)),
   }));
   const exchanged = (vowels: boolean): number =>
     Math.max(LEAST_LIKELY, ...exchanges.flatMap((one) => (one.isVowel === vowels ? [one.against] : [])));
@@ -210,16 +213,14 @@ export function evidenceAmong(
   });
   const { rating, worth, odds } = contrasts.rated;
   const gain = asked - likelihood([]);
-  const against = [
-    near.length > 0 ? most(near) : Math.max(vowel, consonant),
-    vowel,
-    consonant,
-    omitted([0]),
-    omitted(own.map((_, at) => at).slice(1, last)),
-    last > 0 ? omitted([last]) : LEAST_LIKELY,
-  ];
   const evidence = Float32Array.from([
-    ...[gain, ...against].map(ofLikelihood),
+    ofLikelihood(gain),
+    ofLikelihood(near.length > 0 ? most(near) : Math.max(vowel, consonant)),
+    ofLikelihood(vowel),
+    ofLikelihood(consonant),
+    ofLikelihood(omitted([0])),
+    ofLikelihood(omitted(own.map((_, at) => at).slice(1, last))),
+    ofLikelihood(last > 0 ? omitted([last]) : LEAST_LIKELY),
     ...AMONG.map((name) => ofOdds(contrasts[name])),
     rating,
     worth,
@@ -229,11 +230,11 @@ export function evidenceAmong(
   ]);
   const [first, ...others] = exchanges;
   const likeliest = others.reduce((best, one) => (best && best.against >= one.against ? best : one), first);
-  const isHeard = gain > 0 && Math.max(...against) < WORD_SAID.rival;
+  const isHeard = gain > 0 && asked > -WORD_SAID.rival;
   return { evidence, exchange: likeliest?.exchange ?? null, omissions, isHeard };
 }
 
-type Header = { center: number[]; alone: Said; among: Said };
+type Header = { center: number[]; alone: Said; among: Said; rated: Said };
 type Said = Scale & { models: number };
 
 /** Reads the net of sounds from `training/sequences.py`. */
@@ -245,9 +246,10 @@ export function readSequence(weights: WeightsFile, simd = Simd.create()): Sequen
 export function readSaidWordNet(weights: WeightsFile): SaidWordNet {
   const simd = Simd.create();
   const sequence = readSequence(weights, simd);
-  const { alone, among } = weights.header as Header;
+  const { alone, among, rated } = weights.header as Header;
   const ofAlone = readSaidNet(readWeights(weights), 'alone', alone, simd);
   const ofAmong = readSaidNet(readWeights(weights), 'among', among, simd);
+  const ofRated = readSaidNet(readWeights(weights), 'rated', rated, simd);
   return {
     hear: sequence.hear,
     judgeAlone(...about) {
@@ -256,7 +258,8 @@ export function readSaidWordNet(weights: WeightsFile): SaidWordNet {
     },
     judgeAmong(...about) {
       const { evidence, ...found } = evidenceAmong(...about);
-      return { odds: ofAmong(evidence), ...found };
+      const rating = RATED.usual + RATED.spread * ofRated(evidence);
+      return { odds: ofAmong(evidence), rating, ...found };
     },
   };
 }

@@ -1,5 +1,6 @@
-// Writes the second input of said_odds.py to data/scoring/said/: the evidence of scoring/said-word.ts that well-said words of
-// learners' sentences were said, of the words themselves and of near words in their places. The nets have not heard the learners.
+// Writes the second input of said_odds.py to data/scoring/said/: the evidence of scoring/said-word.ts that words of learners'
+// sentences were said, with the experts' ratings, and of near words in the places of well-said words. The nets have not heard the
+// learners.
 // node training/said-among.ts
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -57,7 +58,7 @@ async function* rowsOf(fold: number) {
         const net: Pick<SaidWordNet, 'judgeAmong'> = {
           judgeAmong: (...about) => {
             evidence = [...evidenceAmong(...about).evidence];
-            return { odds: 0, exchange: null, omissions: [], isHeard: false };
+            return { odds: 0, exchange: null, omissions: [], isHeard: false, rating: 10 };
           },
         };
         const next = aligned[at + 1]?.sounds[0]?.sound;
@@ -69,13 +70,17 @@ async function* rowsOf(fold: number) {
         return evidence;
       });
     };
-    const right = evidenceOf(text, places);
-    if (right === null) continue;
+    const own = evidenceOf(
+      text,
+      words.map((_, at) => at),
+    );
+    if (own === null) continue;
     const about = { fold, speaker };
-    yield* right.map((evidence, i) => ({
+    yield* own.map((evidence, at) => ({
       ...about,
-      kind: 'right',
-      hasNear: NEAR_WORDS.has(words[places[i]!]!.text.toLowerCase()),
+      kind: words[at]!.accuracy >= SAID ? 'right' : 'low',
+      rated: words[at]!.accuracy,
+      hasNear: NEAR_WORDS.has(words[at]!.text.toLowerCase()),
       evidence,
     }));
     for (const at of places) {
@@ -83,7 +88,7 @@ async function* rowsOf(fold: number) {
       if (near.length === 0) continue;
       const other = near[Math.floor(random() * near.length)]!;
       const wrong = evidenceOf(text.split(' ').with(at, other).join(' '), [at]);
-      if (wrong !== null) yield { ...about, kind: 'near', hasNear: true, evidence: wrong[0]! };
+      if (wrong !== null) yield { ...about, kind: 'near', rated: null, hasNear: true, evidence: wrong[0]! };
     }
   }
 }

@@ -1,7 +1,7 @@
 """
 Adds to scoring/model/said.* and folds/said-2.* the log odds that a word was said: alone, fitted to the evidence of said-alone.ts, and in a sentence, to
-that of said-among.ts. First prints what passes of the words that calibrate (sequences.py), fitted on the others only, and what is
-found in the sentences of learners who were not fitted. After sequences.py.
+that of said-among.ts, and the experts' rating of a word of a sentence. First prints what passes of the words that calibrate
+(sequences.py), fitted on the others only, and what is found in the sentences of learners who were not fitted. After sequences.py.
 
 python3 said_odds.py
 """
@@ -24,6 +24,8 @@ MODELS, HIDDEN, EPOCHS, BATCH, RATE, DECAY = 4, 16, 40, 512, 0.01, 0.05
 CUT = 5
 # Fold whose learners are only reported.
 FOLD_APART = 4
+# Usual rating of a word (0-10), and the spread of ratings, as in scoring/said-word.ts.
+USUAL, SPREAD = 9, 2
 REFUSED = (0.03, 0.05, 0.06, 0.07, 0.1)
 
 
@@ -36,12 +38,12 @@ def weights_of(kinds, learners):
     return weights
 
 
-def fit(x, said, weights):
+def fit(x, targets, weights, loss_of=torch.nn.functional.binary_cross_entropy_with_logits):
     torch.set_num_threads(1)
     weights = weights / weights.mean()
     mean, spread = x.mean(0), x.std(0) + 1e-3
     z = torch.from_numpy(np.clip((x - mean) / spread, -CUT, CUT).astype(np.float32))
-    said, weights = torch.from_numpy(said.astype(np.float32)), torch.from_numpy(weights.astype(np.float32))
+    targets, weights = torch.from_numpy(targets.astype(np.float32)), torch.from_numpy(weights.astype(np.float32))
     nets = []
     for seed in range(MODELS):
         torch.manual_seed(seed)
@@ -52,7 +54,7 @@ def fit(x, said, weights):
             order = torch.randperm(len(z))
             for i in range(0, len(z), BATCH):
                 rows = order[i : i + BATCH]
-                loss = torch.nn.functional.binary_cross_entropy_with_logits(net(z[rows])[:, 0], said[rows], reduction='none')
+                loss = loss_of(net(z[rows])[:, 0], targets[rows], reduction='none')
                 optimizer.zero_grad()
                 (loss * weights[rows]).mean().backward()
                 optimizer.step()
@@ -97,6 +99,7 @@ def fit_alone():
 def fit_among():
     """Words without a near word are right words, and would show by that."""
     rows, x, kinds = rows_of('among')
+    rows, x, kinds = [row for row in rows if row['kind'] != 'low'], x[kinds != 'low'], kinds[kinds != 'low']
     said = kinds == 'right'
     apart = np.array([row['fold'] == FOLD_APART for row in rows])
     weights = np.where(said, 1 / (said & ~apart).sum(), 1 / (~said & ~apart).sum())
@@ -110,6 +113,19 @@ def fit_among():
             found = 100 * (odds[~said & group] <= bar).mean()
             print(f'  {100 * share:.1f} % below {bar:.2f} ({also:.1f} of those with near words); near ones {found:.1f}', flush=True)
     return fitted
+
+
+def fit_rated():
+    """Fits the experts' ratings, in spreads from their usual one."""
+    rows, x, kinds = rows_of('among')
+    own = kinds != 'near'
+    x, rated = x[own], np.array([row['rated'] for row in rows if row['kind'] != 'near'], np.float32)
+    apart = np.array([row['fold'] == FOLD_APART for row in rows if row['kind'] != 'near'])
+    ones = np.ones(len(x), np.float32)
+    fit_to = lambda some: fit(x[some], (rated[some] - USUAL) / SPREAD, ones[some], torch.nn.functional.mse_loss)
+    ours = USUAL + SPREAD * odds_of(fit_to(~apart), x[apart])
+    print(f'ratings apart: correlation {np.corrcoef(ours, rated[apart])[0, 1]:.3f}', flush=True)
+    return fit_to(np.ones(len(x), bool))
 
 
 def add(path, odds):
@@ -130,7 +146,7 @@ def add(path, odds):
 
 
 def main():
-    odds = {'alone': fit_alone(), 'among': fit_among()}
+    odds = {'alone': fit_alone(), 'among': fit_among(), 'rated': fit_rated()}
     # Neither was fitted on speakers set aside.
     add(f'{HERE}/folds/said-{ASIDE}', odds)
     add(f'{HERE}/../scoring/model/said', odds)

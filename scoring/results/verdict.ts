@@ -39,7 +39,7 @@ export function verdictOfLevel(level: Level): Exclude<Verdict, 'wrong_text'> {
   return level.loud < LEVELS.quiet ? 'too_quiet' : 'scored';
 }
 
-const BEST_WORD = 10;
+export const BEST_WORD = 10;
 
 /** Log odds are limited to ± this. */
 export const LEAST_ODDS = -9;

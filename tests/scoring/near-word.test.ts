@@ -146,7 +146,15 @@ describe('another vowel in a sentence', () => {
     };
     const near = new NearWords(net, UNHEARD, entry!, { sounds } as AlignedWord);
     return near.among(
-      { judgeAmong: (...[, , , odds]) => ({ odds: -odds.near, exchange: null, omissions: [], isHeard: false }) },
+      {
+        judgeAmong: (...[, , , odds]) => ({
+          odds: -odds.near,
+          exchange: null,
+          omissions: [],
+          isHeard: false,
+          rating: 10,
+        }),
+      },
       ...NOTHING_HEARD,
     ).most;
   };
@@ -167,8 +175,10 @@ describe('another sound in a sentence', () => {
     };
     const near = new NearWords(net, UNHEARD, entry!, { sounds } as AlignedWord);
     const exchange = { at: 1, sound: PHONES.indexOf(bySequence) };
-    return near.among({ judgeAmong: () => ({ odds: -9, exchange, omissions: [], isHeard: false }) }, ...NOTHING_HEARD)
-      .sound;
+    return near.among(
+      { judgeAmong: () => ({ odds: -9, exchange, omissions: [], isHeard: false, rating: 10 }) },
+      ...NOTHING_HEARD,
+    ).sound;
   };
 
   it('[SPK-10] is named if both nets find it, and its place if one is sure', () => {
@@ -220,7 +230,7 @@ describe('a sound at the edge of a word', () => {
     let places: readonly number[] = [];
     const judgeAmong: SaidWordNet['judgeAmong'] = (...[, , { omissible }]) => {
       places = omissible;
-      return { odds: 9, exchange: null, omissions: [], isHeard: false };
+      return { odds: 9, exchange: null, omissions: [], isHeard: false, rating: 10 };
     };
     near.among({ judgeAmong }, ...NOTHING_HEARD);
     return places.map((at) => entry!.pronunciations[0]![at]!.arpabet);

@@ -114,9 +114,9 @@ describe('a word between others', () => {
   const soundsOf = (...names: (typeof PHONES)[number][]) => names.map(sound);
   const [see, seat, meet] = [soundsOf('S', 'IY'), soundsOf('S', 'IY', 'T'), soundsOf('M', 'IY', 'T')];
 
-  it('[D47] was heard if it fits better than none, and no other one much better', () => {
+  it('[D47] was heard if it fits better than none, and no other sounds much better', () => {
     expect(among(seat).isHeard).toBe(true);
-    expect(among(see, [seat]).isHeard).toBe(false);
+    expect(among(see).isHeard).toBe(false);
     expect(among(seat, [], heardAs()).isHeard).toBe(false);
   });
 

@@ -17,14 +17,18 @@ const COUNTS = words('two three four five six seven eight nine ten eleven twelve
 const NUMBERS = `${COUNTS}|many|several`;
 const AGES = `${COUNTS}|[a-z]+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty`;
 const IRREGULAR =
-  'go come eat buy take make get give think bring teach run drink swim write speak sleep tell say know grow draw drive sing break choose wear keep feel meet sell build catch fall begin become send spend understand forget';
-/** Verbs by their past forms as if they were regular (goed, runned). */
+  'go come eat buy take make get give think bring teach run drink swim write speak sleep tell say know grow draw drive sing break choose wear keep feel meet sell build catch fall begin become send spend understand forget ' +
+  'bite win lose find leave ride fight hear hold steal sit stand bend lend lead ring shake blow throw hide freeze feed swing stick dig cut hit hurt put shut';
+/** Verbs by their past forms as if they were regular (goed, runned), without other words (leaved). */
 const REGULAR_PASTS = new Map(
   IRREGULAR.split(' ').flatMap((verb) => {
     const doubled = /[^aeiou][aeiou][gmnt]$/.test(verb) ? [`${verb}${verb.at(-1)}ed`] : [];
     return [verb.endsWith('e') ? `${verb}d` : `${verb}ed`, ...doubled].map((wrong) => [wrong, verb] as const);
   }),
 );
+/** True of a past form such as "bited", whose spelling is right for what the student means. */
+export const isRegularized = (word: string): boolean => REGULAR_PASTS.has(word.toLowerCase());
+
 const UNCOUNTABLE = words(
   'information advice furniture homework luggage equipment knowledge music bread rice money water milk juice sugar traffic weather',
 );
@@ -126,6 +130,23 @@ function withS(verb: string): string {
   if (own !== undefined) return own;
   if (/(?:s|sh|ch|x|z|o)$/.test(verb)) return `${verb}es`;
   return /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`;
+}
+
+const WITH_S = words('is was has does likes wants needs goes lives knows thinks works plays comes');
+
+/** Words that look like plurals. */
+const ONE = /^(?:news|physics|politics|mathematics|economics|gymnastics|series|species)$/i;
+
+/** Returns the form of a verb after I, or after a plural. */
+function withoutS(verb: string, isI: boolean): string {
+  const forms: Readonly<Record<string, string>> = {
+    is: isI ? 'am' : 'are',
+    was: isI ? 'was' : 'were',
+    has: 'have',
+    does: 'do',
+    goes: 'go',
+  };
+  return forms[verb.toLowerCase()] ?? verb.replace(/s$/, '');
 }
 
 const isThird = (subject: string): boolean => /^(?:he|she|it|this|that|the \w+[^s\W]|my \w+[^s\W])$/i.test(subject);
@@ -353,18 +374,17 @@ const PATTERNS: readonly Pattern[] = [
   ),
   replace(
     'agreement',
-    /(^|[,.;] |\b(?:and|but|because|so) )(I|you|we|they) (is|was|has|does|likes|wants|needs|goes|lives|knows|thinks)\b/gi,
-    (_all, before, subject, verb) => {
-      const isI = subject.toLowerCase() === 'i';
-      const forms: Record<string, string> = {
-        is: isI ? 'am' : 'are',
-        was: isI ? 'was' : 'were',
-        has: 'have',
-        does: 'do',
-        goes: 'go',
-      };
-      return `${before}${subject} ${forms[verb.toLowerCase()] ?? verb.replace(/s$/, '')}`;
-    },
+    new RegExp(`(^|[,.;] |\\b(?:and|but|because|so) )(I|you|we|they) (${WITH_S})\\b`, 'gi'),
+    (_all, before, subject, verb) => `${before}${subject} ${withoutS(verb, subject.toLowerCase() === 'i')}`,
+  ),
+  replace(
+    'agreement',
+    new RegExp(
+      `(^|[,.;] |\\b(?:and|but|because|so|that) )((?:my|our|your|his|her|their|these|those) )([a-z]+s) (${WITH_S})\\b`,
+      'gi',
+    ),
+    (_all, before, whose, noun, verb) =>
+      isPlural(noun) && !ONE.test(noun) ? `${before}${whose}${noun} ${withoutS(verb, false)}` : null,
   ),
   agreement,
   replace(

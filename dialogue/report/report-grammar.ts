@@ -6,7 +6,7 @@ import { chatInFull, spokenInFull } from '../../words/chat-words.ts';
 import { isQuestion } from '../../words/is-question.ts';
 import { isNearWord, respelling } from '../../words/respelling.ts';
 import type { CheckerFinding, SentenceChecker } from './sentence-checker.ts';
-import { mendSentence, type Mended } from './grammar-patterns.ts';
+import { isRegularized, mendSentence, type Mended } from './grammar-patterns.ts';
 import { hasSeam, marked } from './seams.ts';
 import { isEnglish } from '../../words/is-english.ts';
 import { isOwnWords, type SaidTurn } from '../said-turn.ts';
@@ -28,11 +28,11 @@ type Sentence = { turnId: string; text: string; written: string; isTyped: boolea
 type Mend = Mended & { misspelled: string[] };
 /**
  * `doubtful` sentences count for nothing (docs/decisions/0123), because a wrong correction teaches wrong English. So do
- * `heard` ones, whose mistake may be the transcriber's.
+ * `heard` ones, whose mistake may be the transcriber's, and whose mistakes the transcriber may have mended.
  */
 type Verdict = 'right' | 'misspelled' | 'wrong' | 'heard' | 'doubtful';
 const NOT_COUNTED: ReadonlySet<Verdict> = new Set<Verdict>(['heard', 'doubtful']);
-type Judged = Mend & { verdict: Verdict; hasVerb: boolean };
+type Judged = Mend & { verdict: Verdict; hasVerb: boolean; isChanged: boolean };
 
 export type GrammarReport = RolePlayReport['grammar'];
 
@@ -56,8 +56,8 @@ export async function grammarReport(
   const judged = mended.map((one, at) => judge(withFindings(one, checked?.[at] ?? []), sentences[at]!, knownWords));
 
   const corrections = sentences.flatMap(({ turnId, text }, at): Correction[] => {
-    const { verdict, text: better, point } = judged[at]!;
-    if (verdict === 'right' || verdict === 'doubtful') return [];
+    const { verdict, text: better, point, isChanged } = judged[at]!;
+    if (!isChanged || verdict === 'doubtful') return [];
     const certainty = verdict === 'heard' ? 'unsure' : 'sure';
     return [{ turn_id: turnId, said: text, better: asWritten(better), point, certainty }];
   });
@@ -135,7 +135,7 @@ const everySure = (found: readonly Pick<Mended, 'certainty'>[]): boolean =>
 
 function isMisspelled({ kind, start, end }: CheckerFinding, text: string, knownWords: ReadonlySet<string>): boolean {
   const word = text.slice(start, end);
-  if (kind !== 'spelling' || knownWords.has(word) || isListed(word)) return false;
+  if (kind !== 'spelling' || knownWords.has(word) || isListed(word) || isRegularized(word)) return false;
   // A capital letter probably means a name, and words after "my name is" are one.
   return /^[a-z']+$/.test(word) && !NAMED.test(text.slice(0, start));
 }
@@ -168,20 +168,20 @@ function apply(text: string, findings: readonly CheckerFinding[]): string {
 function judge(mended: Mend, sentence: Sentence, knownWords: ReadonlySet<string>): Judged {
   // Use the corrected text, because a tagger sees no verb in "he like".
   const hasVerb = nlp(mended.text).has('#Verb');
-  return { ...mended, hasVerb, verdict: verdictOf(mended, sentence, knownWords) };
+  // Students may leave out commas in a chat.
+  const isChanged = mended.text !== marked(sentence.written) || mended.misspelled.length > 0;
+  return { ...mended, hasVerb, isChanged, verdict: verdictOf({ ...mended, isChanged }, sentence, knownWords) };
 }
 
 function verdictOf(
-  { text, point, certainty, misspelled }: Mend,
-  { written, isTyped }: Sentence,
+  { text, point, certainty, isChanged }: Mend & Pick<Judged, 'isChanged'>,
+  { isTyped }: Sentence,
   knownWords: ReadonlySet<string>,
 ): Verdict {
-  // Students may leave out commas in a chat.
-  const isRight = text === marked(written) && misspelled.length === 0;
   // A checker takes another misspelling for a rare word (wat).
-  if (certainty === 'unsure' || (!isRight && (hasSeam(text) || hasUnlistedWord(text, knownWords)))) return 'doubtful';
-  if (isRight) return 'right';
+  if (certainty === 'unsure' || (isChanged && (hasSeam(text) || hasUnlistedWord(text, knownWords)))) return 'doubtful';
   if (!isTyped) return 'heard';
+  if (!isChanged) return 'right';
   return point === 'spelling' ? 'misspelled' : 'wrong';
 }
 

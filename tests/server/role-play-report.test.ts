@@ -115,6 +115,8 @@ describe("students' sentences and their corrections", () => {
     ['My brother has ten years.', 'My brother is ten years old.', 'wording'],
     ['I goed to the zoo yesterday.', 'I went to the zoo yesterday.', 'wording'],
     ['They runned and builded a path.', 'They ran and built a path.', 'wording'],
+    ['A dog bited me.', 'A dog bit me.', 'wording'],
+    ['My friends has worked here.', 'My friends have worked here.', 'agreement'],
     ['Can you explain me the menu?', 'Can you explain to me the menu?', 'wording'],
   ])('[RP-04] %s', (sentence, better, point) => {
     const { text, found } = mendSentence(sentence);
@@ -132,6 +134,9 @@ describe("students' sentences and their corrections", () => {
     'I am happy since the food is good.',
     'Is there any news?',
     'Is there glass in it?',
+    'My boss has a dog.',
+    'My class likes it.',
+    'His news is good.',
     'My mom and my brother like fish.',
     'Let my brother have it.',
     'Let him go.',
@@ -219,6 +224,19 @@ describe('grammar', () => {
     expect(heard.grammar.corrections).toMatchObject([{ better: 'I want to buy soup.', certainty: 'unsure' }]);
     expect(heard.grammar.evidence).toEqual([{ text: 'sentences_in_doubt', values: { sentences: 1 } }]);
     expect(heard.next_time.map(({ text }) => text)).not.toContain('I want to buy soup.');
+    // The transcriber writes "I bought" for "I buyed".
+    const mended = await report(
+      ['I bought these shoes yesterday.', 'They are too small.', 'My sister likes them.', 'I have it.'].map((text) =>
+        said(text, { source: 'transcribed' }),
+      ),
+    );
+    expect(mended.grammar).toMatchObject({ level: 'no_result', corrections: [] });
+    expect(mended.grammar.evidence).toEqual([{ text: 'sentences_in_doubt', values: { sentences: 4 } }]);
+  });
+
+  it('[RP-04] takes a regularized past form for no misspelled word', async () => {
+    const { grammar } = await report([said('I am scared of dogs because a dog bited me.')]);
+    expect(grammar.corrections.map(({ better }) => better)).toEqual(['I am scared of dogs because a dog bit me.']);
   });
 
   it('[RP-04] reads sentences that begin with small letters', async () => {

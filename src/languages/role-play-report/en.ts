@@ -117,7 +117,7 @@ export const rolePlayReportTexts = {
     point: {
       article: 'Most nouns need “a,” “an,” or “the.”',
       article_an: 'Use “an” before a vowel sound, and “a” before other sounds.',
-      agreement: 'With he, she, or it, the verb takes an -s.',
+      agreement: 'The verb has to match: I have, they have, she has.',
       plural: 'More than one: the noun takes an -s.',
       uncountable: 'This noun has no plural and no “a.” Say “some.”',
       past_after_did: 'After “did” and “didn’t,” use the base form of the verb.',

@@ -122,7 +122,7 @@ export const texts: TextsLike<typeof rolePlayReportTexts> = {
     point: {
       article: 'La mayoría de los sustantivos necesita “a”, “an” o “the”.',
       article_an: 'Usa “an” antes de sonido de vocal y “a” antes de los demás sonidos.',
-      agreement: 'Con he, she o it, el verbo lleva -s.',
+      agreement: 'El verbo tiene que coincidir: I have, they have, she has.',
       plural: 'Cuando es más de uno, el sustantivo lleva -s.',
       uncountable: 'Este sustantivo no lleva plural ni “a”. Di “some”.',
       past_after_did: 'Después de “did” y “didn’t”, usa el verbo en su forma base.',

@@ -84,7 +84,7 @@ export const texts: TextsLike<typeof rolePlayReportTexts> = {
     point: {
       article: 'ほとんどの名詞には「a」「an」「the」が必要です。',
       article_an: '母音の前は「an」、ほかの音の前は「a」です。',
-      agreement: 'he、she、itのとき、動詞に-sがつきます。',
+      agreement: '動詞の形を合わせます。I have、they have、she has。',
       plural: '二つ以上のとき、名詞に-sがつきます。',
       uncountable: 'この名詞は数えられません。「a」ではなく「some」を使います。',
       past_after_did: '「did」と「didn’t」のあとは動詞の原形です。',

@@ -135,7 +135,7 @@ export const texts: TextsLike<typeof rolePlayReportTexts> = {
     point: {
       article: 'A maioria dos substantivos precisa de “a”, “an” ou “the”.',
       article_an: 'Use “an” antes de som de vogal e “a” antes dos outros sons.',
-      agreement: 'Com he, she ou it, o verbo leva -s.',
+      agreement: 'O verbo precisa combinar: I have, they have, she has.',
       plural: 'Quando é mais de um, o substantivo leva -s.',
       uncountable: 'Este substantivo não tem plural nem “a”. Diga “some”.',
       past_after_did: 'Depois de “did” e “didn’t”, use o verbo na forma básica.',

@@ -83,7 +83,7 @@ export const texts: TextsLike<typeof rolePlayReportTexts> = {
     point: {
       article: 'Phần lớn danh từ cần có “a”, “an” hoặc “the”.',
       article_an: 'Dùng “an” trước nguyên âm, “a” trước các âm khác.',
-      agreement: 'Với he, she hoặc it, động từ thêm -s.',
+      agreement: 'Động từ phải hợp với chủ ngữ: I have, they have, she has.',
       plural: 'Nhiều hơn một thì danh từ thêm -s.',
       uncountable: 'Danh từ này không có số nhiều và không đi với “a”. Hãy dùng “some”.',
       past_after_did: 'Sau “did” và “didn’t”, dùng động từ nguyên mẫu.',

@@ -77,7 +77,7 @@ export const texts: TextsLike<typeof rolePlayReportTexts> = {
     point: {
       article: '大部分名詞前要加「a」、「an」或「the」。',
       article_an: '母音前用「an」，其他音前用「a」。',
-      agreement: '主詞是 he、she 或 it 時，動詞要加 -s。',
+      agreement: '動詞要配合主詞：I have、they have、she has。',
       plural: '超過一個時，名詞要加 -s。',
       uncountable: '這個名詞不可數，不加「a」，請用「some」。',
       past_after_did: '「did」和「didn’t」後面用原形動詞。',

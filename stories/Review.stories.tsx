@@ -158,7 +158,7 @@ export const WordUnsure: StoryObj = {
     sounds: [unjudged('θ', 'TH'), unjudged('r', 'R'), unjudged('iː', 'IY')],
   }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('We couldn’t hear this word well enough to score it.')).toBeVisible();
+    await expect(canvas.getByText('We’re not sure that we heard this word.')).toBeVisible();
     await expect(canvas.queryByText('61')).toBeNull();
     await expect(canvas.getByRole('button', { name: 'You' })).toBeVisible();
   },

@@ -49,7 +49,7 @@ export const readAloudResultTexts = {
     sounds: {
       at87Native: 'Your pronunciation is clear, and you read as fast as a native speaker.',
       at87: 'Your pronunciation is clear. Everybody can understand you.',
-      at75: 'Your pronunciation is clear almost everywhere. A few words are left to practice.',
+      at75: 'Your pronunciation is clear almost everywhere.',
       at63: 'Most of your pronunciation is clear. Practice the marked words next.',
       at50: 'People understand most of your words. Listen to the model of the marked ones.',
       at39: 'Some words are clear. Choose three marked words and practice them today.',

@@ -57,7 +57,7 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
     sounds: {
       at87Native: 'Tu pronunciación es clara y lees tan rápido como un hablante nativo.',
       at87: 'Tu pronunciación es clara. Todos te entienden.',
-      at75: 'Tu pronunciación es clara en casi todo. Te faltan pocas palabras por practicar.',
+      at75: 'Tu pronunciación es clara en casi todo.',
       at63: 'La mayor parte de tu pronunciación es clara. Ahora practica las palabras marcadas.',
       at50: 'Se entiende la mayoría de tus palabras. Escucha el modelo de las palabras marcadas.',
       at39: 'Algunas palabras son claras. Elige tres palabras marcadas y practícalas hoy.',

@@ -58,7 +58,7 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
     sounds: {
       at87Native: 'Sua pronúncia está clara, e você lê tão rápido quanto um falante nativo.',
       at87: 'Sua pronúncia está clara. Todo mundo entende você.',
-      at75: 'Sua pronúncia está clara em quase tudo. Faltam poucas palavras para praticar.',
+      at75: 'Sua pronúncia está clara em quase tudo.',
       at63: 'A maior parte da sua pronúncia está clara. Agora, pratique as palavras marcadas.',
       at50: 'Dá para entender a maioria das palavras. Ouça o modelo das palavras marcadas.',
       at39: 'Algumas palavras estão claras. Escolha três palavras marcadas e pratique hoje.',

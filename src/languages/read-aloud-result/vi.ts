@@ -53,7 +53,7 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
     sounds: {
       at87Native: 'Các âm rất rõ, và em đọc nhanh như người bản ngữ.',
       at87: 'Các âm rất rõ. Ai cũng hiểu em nói gì.',
-      at75: 'Gần như mọi âm đều rõ. Em luyện thêm vài từ nữa thôi.',
+      at75: 'Gần như mọi âm đều rõ.',
       at63: 'Hầu hết các âm đều rõ. Tiếp theo, em luyện các từ được đánh dấu.',
       at50: 'Người nghe hiểu hầu hết các từ. Em hãy nghe giọng mẫu của những từ được đánh dấu.',
       at39: 'Một số từ đã rõ. Hôm nay em hãy chọn ba từ được đánh dấu để luyện.',

@@ -96,7 +96,7 @@ export const speakingTexts = {
     practice: 'Practice this word',
     quoted: '“{{word}}”',
     notHeard: 'We didn’t hear this word. Listen to the model. Then say it.',
-    unsure: 'We couldn’t hear this word well enough to score it.',
+    unsure: 'We’re not sure that we heard this word.',
     unsureSound: 'We couldn’t hear this sound well enough to score it.',
     heardNear: 'We heard “{{near}}”.',
     maybeNear: 'We can’t tell whether you said “{{word}}” or “{{near}}”.',

@@ -100,7 +100,7 @@ export const texts: TextsLike<typeof speakingTexts> = {
     practice: 'Practicar esta palabra',
     quoted: '“{{word}}”',
     notHeard: 'No escuchamos esta palabra. Escucha el modelo y luego dila.',
-    unsure: 'No escuchamos esta palabra lo bastante bien para calificarla.',
+    unsure: 'No estamos seguros de haber escuchado esta palabra.',
     unsureSound: 'No escuchamos este sonido lo bastante bien para calificarlo.',
     heardNear: 'Escuchamos “{{near}}”.',
     maybeNear: 'No sabemos si dijiste “{{word}}” o “{{near}}”.',

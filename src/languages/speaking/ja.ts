@@ -92,7 +92,7 @@ export const texts: TextsLike<typeof speakingTexts> = {
     practice: 'この単語を練習する',
     quoted: '「{{word}}」',
     notHeard: 'この単語は聞こえませんでした。お手本を聞いてから、言ってみましょう。',
-    unsure: 'この単語は、採点できるほどはっきり聞こえませんでした。',
+    unsure: 'この単語を言ったかどうか、はっきりしませんでした。',
     unsureSound: 'この音は、採点できるほどはっきり聞こえませんでした。',
     heardNear: '「{{near}}」と聞こえました。',
     maybeNear: '「{{word}}」か「{{near}}」か、聞き分けられませんでした。',

@@ -99,7 +99,7 @@ export const texts: TextsLike<typeof speakingTexts> = {
     practice: 'Praticar esta palavra',
     quoted: '“{{word}}”',
     notHeard: 'Não ouvimos esta palavra. Ouça o modelo e depois fale.',
-    unsure: 'Não ouvimos esta palavra bem o bastante para dar nota.',
+    unsure: 'Não temos certeza de que ouvimos esta palavra.',
     unsureSound: 'Não ouvimos este som bem o bastante para dar nota.',
     heardNear: 'Ouvimos “{{near}}”.',
     maybeNear: 'Não dá para saber se você disse “{{word}}” ou “{{near}}”.',

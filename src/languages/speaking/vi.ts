@@ -92,7 +92,7 @@ export const texts: TextsLike<typeof speakingTexts> = {
     practice: 'Luyện từ này',
     quoted: '“{{word}}”',
     notHeard: 'Chưa nghe thấy từ này. Hãy nghe mẫu rồi nói lại nhé.',
-    unsure: 'Nghe từ này chưa đủ rõ để chấm.',
+    unsure: 'Chưa chắc là đã nghe thấy từ này.',
     unsureSound: 'Nghe âm này chưa đủ rõ để chấm.',
     heardNear: 'Nghe như em nói “{{near}}”.',
     maybeNear: 'Chưa rõ em nói “{{word}}” hay “{{near}}”.',

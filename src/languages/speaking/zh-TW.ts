@@ -89,7 +89,7 @@ export const texts: TextsLike<typeof speakingTexts> = {
     practice: '練習這個單字',
     quoted: '「{{word}}」',
     notHeard: '沒有聽到這個單字。先聽示範，再唸一次。',
-    unsure: '這個單字聽得不夠清楚，沒辦法評分。',
+    unsure: '不確定有沒有聽到這個單字。',
     unsureSound: '這個音聽得不夠清楚，沒辦法評分。',
     heardNear: '我們聽到的是「{{near}}」。',
     maybeNear: '聽不出你說的是「{{word}}」還是「{{near}}」。',

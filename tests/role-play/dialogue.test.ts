@@ -320,6 +320,15 @@ describe('a conversation', () => {
     expect(talked(job, [reason]).met).toEqual(['explain-your-hours']);
   });
 
+  test.each(['my-new-friend', 'a-summer-job', 'the-wrong-shoes'])(
+    '[RP-02] tells in %s what the tutor is',
+    async (id) => {
+      const scene = await demoScenario(id);
+      for (const text of ['Are you a robot?', 'are you real', 'Are you an AI?'])
+        expect(talked(scene, ['Hello!', text]).lines[0]).toContain('a character in a computer');
+    },
+  );
+
   test('[RP-02] answers something sad seriously, at any turn', () => {
     for (const text of [
       'my dad died last year',

@@ -141,14 +141,14 @@ function lastWord(scenario: PackScenarioFile, turn: PackTurn, state: DialogueSta
 function miss(scenario: PackScenarioFile, turn: PackTurn, state: DialogueState, { text, heard }: Missed): Said {
   const act = understoodAct(text, heard);
   // MOST_STUDENT_TURNS ends a conversation of only such turns.
-  const misses = act === undefined && heard.kind !== 'sad' ? state.misses + 1 : 0;
+  // The student may say only "OK" after sympathy.
+  const isComforted = scenario.sympathy?.includes(state.saidLines.at(-1) ?? '') === true && heard.kind === 'nothing';
+  const misses = act === undefined && heard.kind !== 'sad' && !isComforted ? state.misses + 1 : 0;
   const missed = { ...state, misses, near: 'near' in heard ? heard.near : [] };
   if (isOver(missed)) return leave(scenario, missed);
   // A question right after sympathy would be cold.
   if (heard.kind === 'sad') return say(missed, [reactionTo(scenario, { text, heard })]);
   const next = withoutInsisting(scenario, turn, missed);
-  // The student may say only "OK" after sympathy.
-  const isComforted = scenario.sympathy?.includes(state.saidLines.at(-1) ?? '') === true && heard.kind === 'nothing';
   return ask(scenario, next, missed, act === 'refusal' || isComforted ? [] : [reactionTo(scenario, { text, heard })]);
 }
 

@@ -19,7 +19,7 @@ const AGES = `${COUNTS}|[a-z]+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty`;
 const IRREGULAR =
   'go come eat buy take make get give think bring teach run drink swim write speak sleep tell say know grow draw drive sing break choose wear keep feel meet sell build catch fall begin become send spend understand forget ' +
   'bite win lose find leave ride fight hear hold steal sit stand bend lend lead ring shake blow throw hide freeze feed swing stick dig cut hit hurt put shut';
-/** Verbs by their past forms as if they were regular (goed, runned), without other words (leaved). */
+/** Verbs by their past forms as if they were regular (goed, runned). */
 const REGULAR_PASTS = new Map(
   IRREGULAR.split(' ').flatMap((verb) => {
     const doubled = /[^aeiou][aeiou][gmnt]$/.test(verb) ? [`${verb}${verb.at(-1)}ed`] : [];

@@ -37,7 +37,6 @@ type Candidate = { word: string | null; sound: OtherSound | null; odds: number }
 
 /** Sounds of which a telephone transmits nearly nothing. */
 const HISSES: readonly Arpabet[] = ['S', 'Z', 'F', 'TH'];
-const ENDINGS: readonly Arpabet[] = ['S', 'Z', 'T', 'D'];
 const STOPS: readonly Arpabet[] = ['P', 'B', 'T', 'D', 'K', 'G'];
 /** Vowels of weak forms. */
 const REDUCED: readonly Arpabet[] = ['AH', 'IH'];
@@ -75,10 +74,10 @@ export class NearWords {
   /** The likeliest replacement by a sound that learners don't confuse with the word's. */
   readonly #other: Candidate;
   readonly #isNarrowband: boolean;
-  /** Places of sounds that can be heard to be left out. */
+  /** Places of sounds whose absence can be heard. */
   readonly #omissible: number[];
-  /** True if the last sound is an -s or -ed. */
-  readonly #hasEnding: boolean;
+  /** Kind of the last sound. */
+  readonly #end: 'ending' | 'stop' | 'last';
 
   /** @param exempt sounds that count for nothing. @param last last sound before the word. @param next first sound after it */
   constructor(
@@ -112,7 +111,7 @@ export class NearWords {
     const isEndHeard = isAudible(ending, next) && !isReducedByNatives(entry.word.word, this.#own, next);
     const edges = [isHeardBeside(PHONES[this.#own[0]!]!, last) ? 0 : [], isEndHeard ? end : []].flat();
     this.#omissible = this.#isWeak || end === 0 ? [] : edges.filter((at) => !isExempt[at]);
-    this.#hasEnding = /([^'’]s|ed)$/.test(entry.word.word) && ENDINGS.includes(ending);
+    this.#end = /([^'’]s|ed)$/.test(entry.word.word) ? 'ending' : STOPS.includes(ending) ? 'stop' : 'last';
     const others = this.#own.flatMap((_, at) =>
       isExempt[at] ? [] : net.oddsAt(hearing, word, at).map((one) => ({ ...one, at })),
     );
@@ -192,19 +191,13 @@ export class NearWords {
   /** Returns the sound that was most surely left out. */
   #omitted(omissions: readonly Omission[]): Contrast['omitted'] {
     const beyond = omissions.map(({ at, gain: bySequence }) => {
-      const { unsure, sure } = OMISSION[this.#kindOf(at)];
+      const { unsure, sure } = OMISSION[at === 0 ? 'first' : this.#end];
       const gain = bySequence + OMISSION.live * this.#word.sounds[at]!.omission;
       const isHidden = this.#isNarrowband && HISSES.includes(PHONES[this.#own[at]!]!);
       return { at, over: gain - unsure, certainty: gain > sure && !isHidden ? ('sure' as const) : ('unsure' as const) };
     });
     const [first] = beyond.filter(({ over }) => over > 0).toSorted((a, b) => b.over - a.over);
     return first ? { at: first.at, certainty: first.certainty } : null;
-  }
-
-  #kindOf(at: number): 'first' | 'last' | 'stop' | 'ending' {
-    if (at === 0) return 'first';
-    if (this.#hasEnding) return 'ending';
-    return STOPS.includes(PHONES[this.#own[at]!]!) ? 'stop' : 'last';
   }
 
   #isOther(): boolean {

@@ -80,7 +80,7 @@ export type Around = { begin: number; end: number; before: readonly number[]; af
 
 /**
  * Sounds that may have been said instead of a word's own. `near` has the pronunciations of near words, and `omissible` the places
- * of sounds that can be heard to be left out.
+ * of sounds whose absence can be heard.
  */
 export type Rivals = {
   own: readonly number[];

@@ -13,7 +13,8 @@ export type Insertion = { word: number; from: number; to: number; gain: number; 
 type Row = Float64Array;
 
 /**
- * Returns the likeliest insertion before each word and at the end.
+ * Returns the likeliest insertion before each word and at the end. Its rows hold the peaks of the sounds, and not all of them, so
+ * that added-words.ts finds what to cut out of a refused sentence.
  * @param likelihoods by the sequence net (SequenceNet.hear)
  * @param words sounds of each word
  */
@@ -36,7 +37,7 @@ export function insertionsIn(likelihoods: Float64Array, words: readonly (readonl
     const until = (row: number): number => (row > 0 ? endOf(before[row - 1]!, at) : at === 0 ? 0 : -Infinity);
     const rest = (row: number): number =>
       row < rows.length ? beginOf(after[row]!, at) : at === labels.length - 1 ? 0 : -Infinity;
-    const { score, from, to } = anySounds(rows.length, until, rest);
+    const { score, from, to } = likeliestSpan(rows.length, until, rest);
     const count = heard.filter((row) => row >= from && row < to).length;
     return { word, from, to, gain: score - whole, sounds: count };
   });
@@ -68,7 +69,7 @@ function untilEach(rows: readonly Row[], labels: Int32Array): Row[] {
 }
 
 /** Any sounds cost nothing, because likelihoods are relative to each row's likeliest. */
-function anySounds(count: number, until: (row: number) => number, rest: (row: number) => number) {
+function likeliestSpan(count: number, until: (row: number) => number, rest: (row: number) => number) {
   let best = { score: -Infinity, from: 0, to: 0 };
   let [top, from] = [-Infinity, 0];
   for (let row = 0; row <= count; row++) {

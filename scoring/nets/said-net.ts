@@ -12,7 +12,7 @@ export const standardize = (values: Float32Array, { mean, spread }: Scale): Floa
     Math.max(-CUT, Math.min(CUT, (value - mean[i % mean.length]!) / spread[i % mean.length]!)),
   );
 
-/** Returns the function that gives the log odds that a word was said, from its evidence (training/heard.py, said_odds.py). */
+/** Returns the function that gives the log odds that a word was said, or its standardized rating, from its evidence (training/heard.py, said_odds.py). */
 export function readSaidNet(
   tensor: (name: string) => Tensor,
   name: string,

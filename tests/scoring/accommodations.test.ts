@@ -37,6 +37,8 @@ describe('ignored repetitions', () => {
 
     expect(fluent.total! - usual.total!).toBeGreaterThan(5);
     expect(fluent.total! - accommodated.total!).toBeLessThan(2);
+    // A repetition is told as no addition.
+    expect(accommodated.added).toBeNull();
     const last = accommodated.words.at(-1)!;
     const moved = fluent.words.at(-1)!.startTime + added.reduce((sum, seconds) => sum + seconds, 0);
     expect(Math.abs(last.startTime - moved)).toBeLessThan(0.05);

@@ -222,7 +222,7 @@ describe('a sound at the edge of a word', () => {
     expect(toPronunciationResult(await said('ship', 'ship'), 'ship').narrowband).toBeUndefined();
   });
 
-  // As if every sound that can be heard were surely left out.
+  // Sounds whose absence can be heard.
   const omittedIn = (text: string, around: { last?: 'S' | 'T'; next?: 'S' | 'T' | 'L' | 'Y' } = {}) => {
     const [entry] = pronounceable(text);
     const sounds = indexesOf(entry!.pronunciations)[0]!.map((sound) => ({ sound }) as AlignedSound);
@@ -250,7 +250,7 @@ describe('a sound at the edge of a word', () => {
     ['first', { next: 'S' }, ['F']],
     ['ball', {}, ['B']],
     ['blue', {}, ['B']],
-  ] as const)('first or last of %s between %o can be heard to be left out: %s', (text, around, sounds) => {
+  ] as const)('of %s has an absence that can be heard, with %o: %s', (text, around, sounds) => {
     expect(omittedIn(text, around)).toEqual(sounds);
   });
 });

@@ -139,6 +139,12 @@ export const AddedWords: Story = {
     await expect(canvas.getByText('You said something more after “May”.')).toBeVisible();
   },
 };
+export const AddedAtTheBeginning: Story = {
+  args: { result: pronunciationResult(92, { added: { before_index: 0, start_time: 0.1, end_time: 0.3 } }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('You said something more before “May”.')).toBeVisible();
+  },
+};
 export const Narrowband: Story = {
   name: 'A headset that sends telephone sound',
   args: { result: pronunciationResult(82, { narrowband: true }) },

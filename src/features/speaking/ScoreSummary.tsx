@@ -121,12 +121,13 @@ const WORDS = {
 } as const;
 
 /** Texts about one word. */
-const BESIDE = {
+const OF_ONE = {
   omittedFirst: 'score.leftOutFirst',
   omittedLast: 'score.leftOut',
   addedBefore: 'score.addedBefore',
   addedAfter: 'score.addedAfter',
 } as const;
+const isOfOne = (kind: ScoreCard['headline']['kind']): kind is keyof typeof OF_ONE => kind in OF_ONE;
 
 /** Returns null if no word needs to be named. */
 function useHeadline({ headline: { kind, words, letters }, near }: ScoreCard): string | null {
@@ -135,9 +136,7 @@ function useHeadline({ headline: { kind, words, letters }, near }: ScoreCard): s
   if (kind === 'halfHeard') return t('score.halfHeard');
   if (near !== null && (kind === 'near' || kind === 'unsureWord')) return nearText(t, near);
   if (kind === 'unsureWord') return t('word.unsure');
-  const [first] = words;
-  const beside = first && BESIDE[kind as keyof typeof BESIDE];
-  if (beside) return t(beside, { letters: letters ?? '', word: first.word_orig });
+  if (isOfOne(kind)) return t(OF_ONE[kind], { letters: letters ?? '', word: words[0]!.word_orig });
   const { named, many } = kind === 'red' || kind === 'unclear' ? WORDS[kind] : WORDS.unheard;
   if (words.length > NAMED_WORDS) return t(many);
   return t(named, { words: formatList(words.map((word) => t('word.quoted', { word: word.word_orig }))) });

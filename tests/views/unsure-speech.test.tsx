@@ -72,6 +72,14 @@ test.each([95, 60, 20])('[SPK-10] D47: shows a score of %i without judging it if
   expect(shown).toContain(String(score));
 });
 
+test('[SPK-10] D47: does not praise a passed result that the engine is unsure of and in which a word is missing', () => {
+  const plain = pronunciationResult(90, { certainty: 'unsure' });
+  const [first, ...others] = plain.words;
+  const shown = drawnResult({ ...plain, words: [{ ...first!, said: 'not_said' }, ...others] });
+  expect(JUDGMENTS.filter((text) => shown.includes(text))).toEqual([]);
+  expect(shown).toContain(english.score.enoughUnsure);
+});
+
 /** Returns the bands of the marks under a scored sentence. */
 function marks(certainty: 'sure' | 'unsure'): (string | null)[] {
   const words = scoredWords(pronunciationResult(95, { certainty }));

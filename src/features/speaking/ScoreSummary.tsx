@@ -54,21 +54,24 @@ export function ScoreSummary({ card, result, attempt, id }: ScoreSummaryProps) {
 /** The headline's sentence, then what follows from the score. */
 function Verdict({ card, id }: Pick<ScoreSummaryProps, 'card' | 'id'>) {
   const { t } = useTranslate(speakingTexts);
-  const { bar, passed, headline } = card;
   const first = useHeadline(card);
-  const judgment = passed ? 'score.passed' : bar === null ? 'score.lastAttempt' : 'score.failed';
-  const isUnsaid = headline.kind === 'unheard' && judgment === 'score.failed';
-  const next = headline.kind === 'unsureWord' ? 'score.onceMore' : isUnsaid ? 'score.everyWord' : judgment;
-  // Unsure speech gets no praise (D47).
-  const isEnough = headline.kind === 'halfHeard' && passed;
+  const next = t(`score.${nextOf(card)}`);
   return (
     <>
       <p id={id}>
-        <EnglishInside text={first ?? t(next)} />
+        <EnglishInside text={first ?? next} />
       </p>
-      {first !== null && !isEnough && <p>{t(next)}</p>}
+      {first !== null && <p>{next}</p>}
     </>
   );
+}
+
+/** Returns the text of what the student does next. Unsure speech gets no praise (D47). */
+function nextOf({ band, bar, passed, headline }: ScoreCard) {
+  if (headline.kind === 'unsureWord') return 'onceMore';
+  if (passed) return band === null ? 'enoughUnsure' : 'passed';
+  if (bar === null) return 'lastAttempt';
+  return headline.kind === 'unheard' ? 'everyWord' : 'failed';
 }
 
 interface BarToPassProps extends Pick<ScoreSummaryProps, 'card' | 'attempt'> {

@@ -67,6 +67,7 @@ export const speakingTexts = {
     unsure: 'We’re not sure',
     halfHeard: 'We couldn’t hear every word clearly, so this score may be off.',
     onceMore: 'Say it once more, so that we can tell.',
+    enoughUnsure: 'You can continue, or say it again.',
     notHeard: 'We didn’t hear {{words}}.',
     notHeardMany: 'We heard only part of it.',
     unsureWords: 'We’re not sure about {{words}}.',

@@ -71,6 +71,7 @@ export const texts: TextsLike<typeof speakingTexts> = {
     unsure: 'No estamos seguros',
     halfHeard: 'No escuchamos bien todas las palabras, así que esta calificación puede no ser exacta.',
     onceMore: 'Dilo una vez más para que podamos distinguirlo.',
+    enoughUnsure: 'Puedes continuar o decirlo otra vez.',
     notHeard: 'No escuchamos {{words}}.',
     notHeardMany: 'Solo escuchamos una parte.',
     unsureWords: 'No estamos seguros de haber oído bien {{words}}.',

@@ -63,6 +63,7 @@ export const texts: TextsLike<typeof speakingTexts> = {
     unsure: 'よく聞こえませんでした',
     halfHeard: 'はっきり聞こえない単語があったので、点数が少しちがうかもしれません。',
     onceMore: '聞き取れるように、もう一度言ってみましょう。',
+    enoughUnsure: '次に進んでも、もう一度言ってもかまいません。',
     notHeard: '{{words}}が聞こえませんでした。',
     notHeardMany: '文の一部しか聞こえませんでした。',
     unsureWords: '{{words}}は、よく聞き取れませんでした。',

@@ -70,6 +70,7 @@ export const texts: TextsLike<typeof speakingTexts> = {
     unsure: 'Não temos certeza',
     halfHeard: 'Não ouvimos bem todas as palavras, então esta nota pode não ser exata.',
     onceMore: 'Fale mais uma vez para a gente entender bem.',
+    enoughUnsure: 'Você pode continuar ou falar de novo.',
     notHeard: 'Não ouvimos {{words}}.',
     notHeardMany: 'Só ouvimos uma parte.',
     unsureWords: 'Não temos certeza de ter ouvido bem {{words}}.',

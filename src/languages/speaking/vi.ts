@@ -63,6 +63,7 @@ export const texts: TextsLike<typeof speakingTexts> = {
     unsure: 'Chưa nghe rõ',
     halfHeard: 'Có từ nghe chưa rõ, nên điểm này có thể chưa chính xác.',
     onceMore: 'Em nói lại một lần nữa để nghe cho rõ nhé.',
+    enoughUnsure: 'Em có thể tiếp tục hoặc nói lại lần nữa.',
     notHeard: 'Chưa nghe thấy {{words}}.',
     notHeardMany: 'Mới chỉ nghe được một phần câu.',
     unsureWords: 'Chưa nghe rõ {{words}}.',

@@ -60,6 +60,7 @@ export const texts: TextsLike<typeof speakingTexts> = {
     unsure: '聽得不太清楚',
     halfHeard: '有些單字聽得不太清楚，這個分數可能不太準。',
     onceMore: '請再說一次，讓我們聽清楚。',
+    enoughUnsure: '你可以繼續，也可以再說一次。',
     notHeard: '沒有聽到{{words}}。',
     notHeardMany: '只聽到一部分。',
     unsureWords: '{{words}}聽得不太清楚。',

@@ -4,7 +4,7 @@ import type { ReportLine, RolePlayOutcome, RolePlayReport } from '../../contract
 import type { PackGoal, PackScenarioFile } from '../scenario/scenario.schema.ts';
 import type { SentenceChecker } from './sentence-checker.ts';
 import { linesOf } from '../scenario/lines.ts';
-import { keyOf } from '../scenario/normal-form.ts';
+import { keyOf, plainWords } from '../scenario/normal-form.ts';
 import { allPhrasesOf } from '../scenario/phrases.ts';
 import { grammarReport } from './report-grammar.ts';
 import { namesIn, nameWriter } from './names.ts';
@@ -12,10 +12,10 @@ import { vocabularyReport } from './report-vocabulary.ts';
 import { howSaid, isSpokenTurn, type SaidTurn } from '../said-turn.ts';
 
 /** Version of the report's rules (RP-04), stored in each report. */
-export const REPORT_VERSION = 'role-play-5';
+export const REPORT_VERSION = 'role-play-6';
 
-/** Scored spoken turns needed for a pronunciation level. */
-const ENOUGH_SPOKEN = 3;
+/** Scored spoken turns and their words needed for a pronunciation level, and words for a sure one. */
+const ENOUGH_SPOKEN = { turns: 3, words: 20, sureWords: 40 } as const;
 const MOST_WEAK_WORDS = 10;
 const MOST_NEXT_TIME = 6;
 
@@ -104,9 +104,9 @@ function compare(a: RolePlayOutcome, b: RolePlayOutcome): number {
   return a.starsEarned - b.starsEarned || a.metObjectives.length - b.metObjectives.length;
 }
 
-/** True if the outcome is better than all earlier ones. The first of equal outcomes is the best. */
+/** True if there are earlier outcomes and all are worse. */
 function isBest(outcome: RolePlayOutcome, before: readonly RolePlayOutcome[]): boolean {
-  return outcome.starsEarned > 0 && before.every((earlier) => compare(outcome, earlier) > 0);
+  return before.length > 0 && before.every((earlier) => compare(outcome, earlier) > 0);
 }
 
 /** Returns the report's first sentences. The first is about the goals below it. */
@@ -145,9 +145,10 @@ function comparison(outcome: RolePlayOutcome, before: readonly RolePlayOutcome[]
     : { text: 'best_was_before', values: { stars: best.starsEarned } };
 }
 
-/** Mean score in the bands of D11, from three turns on. Unsure if most turns were hard to hear. */
+/** Mean score in the bands of D11. Unsure if few words were said, or most turns were hard to hear. */
 function pronunciationReport(turns: readonly SaidTurn[]): RolePlayReport['pronunciation'] {
   const spoken = turns.flatMap(({ pronunciation }) => (pronunciation === null ? [] : [pronunciation]));
+  const words = turns.flatMap(({ pronunciation, text }) => (pronunciation === null ? [] : plainWords(text))).length;
   if (spoken.length === 0)
     return {
       level: 'no_result',
@@ -159,14 +160,15 @@ function pronunciationReport(turns: readonly SaidTurn[]): RolePlayReport['pronun
     };
   const score = spoken.reduce((sum, turn) => sum + turn.score, 0) / spoken.length;
   const unclear = spoken.filter(({ certainty }) => certainty === 'unsure').length;
-  const isFew = spoken.length < ENOUGH_SPOKEN;
+  const isFew = spoken.length < ENOUGH_SPOKEN.turns || words < ENOUGH_SPOKEN.words;
+  const isSure = words >= ENOUGH_SPOKEN.sureWords && unclear * 2 <= spoken.length;
   const weak = commonest(
     spoken.flatMap((turn) => turn.weak_words).filter((word) => !LITTLE_WORDS.has(word.toLowerCase())),
   ).slice(0, MOST_WEAK_WORDS);
   const unended = commonest(spoken.flatMap(({ left_out = [] }) => left_out.map(({ word }) => word)));
   const lines: (ReportLine | false)[] = [
     { text: 'spoken_turns', values: { turns: spoken.length, score: Math.round(score) } },
-    isFew && { text: 'too_few_spoken_turns', values: { needed: ENOUGH_SPOKEN } },
+    isFew && { text: 'too_few_spoken_turns', values: { needed: ENOUGH_SPOKEN.turns, words: ENOUGH_SPOKEN.words } },
     unclear > 0 && { text: 'unclear_turns', values: { turns: unclear } },
     weak.length > 0 && { text: 'weak_words', values: { words: weak.join(', ') } },
     unended.length > 0 && {
@@ -176,7 +178,7 @@ function pronunciationReport(turns: readonly SaidTurn[]): RolePlayReport['pronun
   ];
   return {
     level: isFew ? 'no_result' : levelOf(score),
-    certainty: isFew || unclear * 2 > spoken.length ? 'unsure' : 'sure',
+    certainty: isSure && !isFew ? 'sure' : 'unsure',
     score,
     evidence: lines.filter((line) => line !== false),
     weak_words: weak,

@@ -546,18 +546,21 @@ describe('the report', () => {
     expect([starsOf(1, 3, 2), starsOf(2, 3, 2)]).toEqual([1, 2]);
   });
 
-  it('[RP-04] [D11] has the mean pronunciation of spoken turns, and no level below three turns', async () => {
+  it('[RP-04] [D11] has the mean pronunciation of spoken turns, and no level below 3 turns and 20 words', async () => {
+    const LONG = 'Good morning, I would like a big bowl of hot noodle soup with chicken, please.';
     const levelOf = async (...scores: number[]) => {
-      const { pronunciation } = await report(scores.map((score, at) => spoken(`Turn ${at}`, score)));
+      const { pronunciation } = await report(scores.map((score) => spoken(LONG, score)));
       return [pronunciation.level, pronunciation.certainty, pronunciation.score];
     };
     expect(await levelOf(90, 88, 86)).toEqual(['advanced', 'sure', 88]);
     expect(await levelOf(49, 50, 48)).toEqual(['elementary', 'sure', 49]);
     expect(await levelOf(60, 70)).toEqual(['no_result', 'unsure', 65]);
     expect(await levelOf()).toEqual(['no_result', 'unsure', null]);
-    const noisy = await report(
-      [1, 2, 3].map((n) => spoken(`Turn ${n}`, 80, { certainty: n === 1 ? 'sure' : 'unsure' })),
-    );
+    const saying = async (text: string) => (await report([1, 2, 3].map(() => spoken(text, 90)))).pronunciation;
+    expect(await saying('I like noodle soup.')).toMatchObject({ level: 'no_result', certainty: 'unsure' });
+    expect(await saying('I like the hot noodle soup.')).toMatchObject({ level: 'no_result', certainty: 'unsure' });
+    expect(await saying('I like the hot noodle soup here.')).toMatchObject({ level: 'advanced', certainty: 'unsure' });
+    const noisy = await report([1, 2, 3].map((n) => spoken(LONG, 80, { certainty: n === 1 ? 'sure' : 'unsure' })));
     expect(noisy.pronunciation.certainty).toBe('unsure');
     const weak = await report([
       spoken('a', 60, { weak_words: ['fish', 'rice', 'I', 'have'] }),
@@ -574,7 +577,7 @@ describe('the report', () => {
     expect(some.summary).toContainEqual({ text: 'turns_taken', values: { turns: 3 } });
     expect(some.pronunciation.evidence).toEqual([
       { text: 'spoken_turns', values: { turns: 2, score: 85 } },
-      { text: 'too_few_spoken_turns', values: { needed: 3 } },
+      { text: 'too_few_spoken_turns', values: { needed: 3, words: 20 } },
     ]);
     expect((await report([heard])).pronunciation.evidence).toEqual([{ text: 'no_scored_turn', values: {} }]);
     expect((await report([said('Hello.')])).pronunciation.evidence).toEqual([{ text: 'no_spoken_turn', values: {} }]);
@@ -606,7 +609,7 @@ describe('the report', () => {
     expect(await compared(2)).toEqual([false, 'as_good_as_before']);
     expect(await compared(1)).toEqual([false, 'best_was_before']);
     const first = await report([said('Hello.')], { met: met(1) });
-    expect([first.is_best, first.summary.at(-1)?.text]).toEqual([true, 'first_conversation']);
+    expect([first.is_best, first.summary.at(-1)?.text]).toEqual([false, 'first_conversation']);
   });
 
   it('[RP-04] uses only texts of the contract, and all of them', () => {

@@ -43,7 +43,7 @@ describe.each(databases)("the demo school's finished role-plays, over $name", ({
       past_results.map(async ({ conversationId }) => RolePlayReport.parse(await get(paths.report(conversationId)))),
     );
     expect(reports.map(({ outcome }) => outcome)).toEqual(past_results);
-    expect(reports.map(({ is_best }) => is_best)).toEqual([true, true, true]);
+    expect(reports.map(({ is_best }) => is_best)).toEqual([true, true, false]);
     expect(reports[0]!.grammar.corrections.length).toBeGreaterThan(0);
     expect(reports[0]!.pronunciation.certainty).toBe('sure');
     const said = Conversation.parse(await get(paths.conversation(past_results[0]!.conversationId)));

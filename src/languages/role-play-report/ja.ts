@@ -55,7 +55,7 @@ export const texts: TextsLike<typeof rolePlayReportTexts> = {
       as_good_as_before: 'これまでの最高と同じです。',
       best_was_before: 'いちばんよい記録は、まだ前の回です。次はこえてみましょう。',
       spoken_turns: { other: '{{n}}文を採点しました。平均点は{{score}}点です。' },
-      too_few_spoken_turns: 'レベルを出すには、採点した文が{{needed}}文以上必要です。',
+      too_few_spoken_turns: 'レベルを出すには、採点した文が{{needed}}文以上、合わせて{{words}}語以上必要です。',
       no_spoken_turn: '今回は声で答えていません。次は声で話すと、発音がわかります。',
       no_scored_turn: '自分の言葉で話しましたが、はっきり聞き取れず、採点できませんでした。',
       unclear_turns: { other: '聞き取りにくい文が{{n}}か所ありました。' },

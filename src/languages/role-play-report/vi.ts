@@ -55,7 +55,7 @@ export const texts: TextsLike<typeof rolePlayReportTexts> = {
       as_good_as_before: 'Lần này bằng lần tốt nhất của em.',
       best_was_before: 'Lần tốt nhất của em vẫn còn cao hơn. Thử vượt qua nhé!',
       spoken_turns: { other: 'Có {{n}} câu được chấm, trung bình {{score}} điểm.' },
-      too_few_spoken_turns: 'Cần ít nhất {{needed}} câu được chấm để xếp mức.',
+      too_few_spoken_turns: 'Cần ít nhất {{needed}} câu được chấm, tổng cộng {{words}} từ, để xếp mức.',
       no_spoken_turn: 'Lần này em chưa nói. Lần sau em nói để được nghe cách phát âm nhé.',
       no_scored_turn: 'Em đã nói bằng câu của mình, nhưng nghe chưa đủ rõ để chấm điểm.',
       unclear_turns: { other: '{{n}} câu nghe chưa rõ.' },

@@ -51,7 +51,7 @@ export const texts: TextsLike<typeof rolePlayReportTexts> = {
       as_good_as_before: '和你最好的一次一樣好。',
       best_was_before: '你的最佳成績還是之前那一次，下次來挑戰看看！',
       spoken_turns: { other: '我們評了 {{n}} 句，平均 {{score}} 分。' },
-      too_few_spoken_turns: '至少要評 {{needed}} 句才看得出程度。',
+      too_few_spoken_turns: '至少要評 {{needed}} 句、共 {{words}} 個單字，才看得出程度。',
       no_spoken_turn: '這次你沒有開口說。下次用說的，我們就能聽聽你的發音。',
       no_scored_turn: '你說的是自己的句子，但我們聽得不夠清楚，沒辦法評分。',
       unclear_turns: { other: '有 {{n}} 句聽不太清楚。' },

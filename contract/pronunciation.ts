@@ -76,7 +76,10 @@ export const WordResult = z.object({
   score_type: ScoreType,
   /** Engines before outloud-4 do not send it. */
   said: Said.default('said'),
-  /** A familiar word that was heard instead or is too similar. Only for a word said alone, and from outloud-7 on. */
+  /**
+   * A familiar word that was heard instead or is too similar. From outloud-7 on for a word said alone, and from outloud-17 on for one of
+   * a sentence.
+   */
   near: z.object({ word: z.string(), certainty: Certainty }).nullable().default(null),
   /** Other accepted pronunciations in IPA. */
   alternative_transcriptions: z.array(z.string()),

@@ -89,10 +89,12 @@ test.describe('reminders in a browser', () => {
   }) => {
     await allow(page, service);
     const devtools = await context.newCDPSession(page);
-    const registered = new Promise<string>((resolve) => {
-      devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-        if (registrations[0]) resolve(registrations[0].registrationId);
-      });
+    // A registration may replace an earlier one until the app is here, and a push to an earlier one is lost.
+    const registered = new Map<string, string>();
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      for (const { registrationId, scopeURL, isDeleted } of registrations)
+        if (!isDeleted) registered.set(scopeURL, registrationId);
+        else if (registered.get(scopeURL) === registrationId) registered.delete(scopeURL);
     });
     await devtools.send('ServiceWorker.enable');
     const worker = context.waitForEvent('serviceworker');
@@ -105,9 +107,10 @@ test.describe('reminders in a browser', () => {
     await expect.poll(() => service.delivered).toHaveLength(1);
     const { message } = service.delivered[0]!;
     expect(message).toMatchObject({ title: 'A little reminder', path: HOMEWORK } satisfies Partial<PushMessage>);
+    const { origin } = new URL(page.url());
     await devtools.send('ServiceWorker.deliverPushMessage', {
-      origin: new URL(page.url()).origin,
-      registrationId: await registered,
+      origin,
+      registrationId: registered.get(`${origin}/`)!,
       data: JSON.stringify(message),
     });
     const shown = () =>

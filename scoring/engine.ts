@@ -107,7 +107,7 @@ export function createScorer(assets: ScorerAssets): Scorer {
     ears: Ears,
     entries: Entries,
     given: Accommodations,
-    more: { leastSaid?: number; least?: number | undefined } = {},
+    more: { leastSaid?: number; least?: number | undefined; isHeard?: boolean | undefined } = {},
   ): Promise<Scoring> {
     const judged = { exempt: given.exemptSounds, ...more };
     const scoring = judge(ears, entries, judged);
@@ -143,7 +143,7 @@ export function createScorer(assets: ScorerAssets): Scorer {
     const loudness = verdictOfLevel(measureLevel(heard.sound));
     if (loudness !== 'scored') return notScored(loudness);
     const by: SentenceJudge = {
-      judge: async ({ sound, ears }, part, least) => accommodated(sound, ears, part, accommodations, { least }),
+      judge: async ({ sound, ears }, part, how) => accommodated(sound, ears, part, accommodations, how),
       earsOf,
     };
     // A repetition would be told as added.

@@ -1,9 +1,10 @@
 import { indexesOf } from './nets/acoustic-net.ts';
 import type { Hearing, ContrastNet } from './contrast.ts';
-import type { Around, ContrastsAmong, Exchange, Omission, Rivals, SaidWordNet } from './said-word.ts';
-import { ALONE, AMONG, CONTRAST, OMISSION, PHONE_BARS } from './constants.ts';
+import type { Around, ContrastsAmong, Exchange, Omission, Rivals, SaidWordNet, Substitution } from './said-word.ts';
+import { ALONE, AMONG, CONTRAST, OMISSION, PHONE_BARS, SUBSTITUTION } from './constants.ts';
 import type { pronounceable } from '../words/lexicon.ts';
 import { pronunciationsOf } from '../words/lexicon.ts';
+import { EXCHANGED_FOR } from '../words/function-words.ts';
 import { NEAR_WORDS } from '../words/near-words.ts';
 import type { Arpabet } from '../words/phones.ts';
 import { ipaOfPhone, isVowel, PHONES } from '../words/phones.ts';
@@ -25,7 +26,7 @@ export type Contrast = {
   omitted: { at: number; certainty: Certainty } | null;
   /** Maximum score of the word, 0-100. */
   most: number;
-  /** True if the word may be another one, so that it can't be judged alone. */
+  /** True if the word may be another one. */
   isUnsure: boolean;
   /** True if the sequence net heard the word. */
   isHeard: boolean;
@@ -64,6 +65,8 @@ export class NearWords {
   readonly #hearing: Hearing;
   readonly #word: AlignedWord;
   readonly #near: readonly string[];
+  /** Other function words, if the word is one. */
+  readonly #exchangedFor: readonly string[];
   readonly #own: readonly number[];
   readonly #accepted: Sounds;
   /** True if a sound of the word counts for nothing. */
@@ -104,6 +107,7 @@ export class NearWords {
     const isExempt = this.#own.map((sound) => exempt.includes(PHONES[sound]!));
     this.#isExempt = isExempt.includes(true);
     this.#near = this.#isExempt ? [] : (NEAR_WORDS.get(entry.word.word) ?? []);
+    this.#exchangedFor = EXCHANGED_FOR.get(entry.word.word) ?? [];
     this.#accepted = indexesOf(entry.pronunciations);
     this.#isWeak = weakForms(entry.word.word).length > 0;
     const end = this.#own.length - 1;
@@ -166,18 +170,20 @@ export class NearWords {
   ): Contrast {
     const sounds = this.#isWeak ? this.#sounds.filter(({ sound }) => !REDUCED.includes(sound!.neighbor)) : this.#sounds;
     const confused = likeliest(sounds);
-    const near = likeliest(this.#near.flatMap((word) => this.#bySound(word, sounds) ?? this.#byWhole(word)));
-    const other = likeliest([near, confused]);
-    const { odds, exchange, omissions, ...found } = this.#isExempt
-      ? { odds: Infinity, exchange: null, omissions: [], isHeard: false, rating: null }
+    const nearest = likeliest(this.#near.flatMap((word) => this.#bySound(word, sounds) ?? this.#byWhole(word)));
+    const other = likeliest([nearest, confused]);
+    const { odds, exchange, omissions, substitution, ...found } = this.#isExempt
+      ? { odds: Infinity, exchange: null, omissions: [], substitution: null, isHeard: false, rating: null }
       : net.judgeAmong(likelihoods, around, this.#rivals(), {
-          near: near.word === null ? confused.odds : near.odds,
+          near: nearest.word === null ? confused.odds : nearest.odds,
           other: this.#other.odds,
           text,
           rated,
           isWeak: this.#isWeak,
         });
     const isSaid = odds > AMONG.word;
+    const near = this.#exchanged(substitution, isSaid);
+    if (near?.certainty === 'sure') return { ...NONE, ...found, near, most: CONTRAST.mostOfNear };
     const omitted = this.#omitted(omissions);
     if (omitted?.certainty === 'sure') {
       // Without its first sound it is another word, and without its last one the experts give it 5 to 6 of 10.
@@ -185,7 +191,18 @@ export class NearWords {
       return { ...NONE, ...found, omitted, most };
     }
     if (!isSaid) return { ...NONE, ...found, sound: namedSound(other, exchange), most: CONTRAST.mostOfNear };
-    return omitted ? { ...NONE, ...found, omitted, most: CONTRAST.mostOfUnsure } : { ...NONE, ...found };
+    const doubtful = { ...NONE, ...found, most: CONTRAST.mostOfUnsure };
+    if (omitted) return { ...doubtful, omitted };
+    return near ? { ...doubtful, near, isUnsure: true } : { ...NONE, ...found };
+  }
+
+  /** Returns the other word that was said, or perhaps was. */
+  #exchanged(substitution: Substitution | null, isSaid: boolean): Contrast['near'] {
+    if (substitution === null) return null;
+    const { word, gain } = substitution;
+    if (this.#near.includes(word) && !isSaid && gain > SUBSTITUTION.near) return { word, certainty: 'sure' };
+    if (!this.#exchangedFor.includes(word) || gain <= SUBSTITUTION.unsure) return null;
+    return { word, certainty: gain > SUBSTITUTION.sure ? 'sure' : 'unsure' };
   }
 
   /** Returns the sound that was most surely left out. */
@@ -224,6 +241,10 @@ export class NearWords {
       near: this.#nearSounds(),
       confused,
       omissible: this.#omissible,
+      substitutes: [...this.#near, ...this.#exchangedFor].map((word) => ({
+        word,
+        sounds: this.#pronunciationsOf(word),
+      })),
     };
   }
 

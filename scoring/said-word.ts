@@ -79,8 +79,8 @@ export function alternativesOf(own: readonly number[], accepted: Sounds): Altern
 export type Around = { begin: number; end: number; before: readonly number[]; after: readonly number[] };
 
 /**
- * Sounds that may have been said instead of a word's own. `near` has the pronunciations of near words, and `omissible` the places
- * of sounds whose absence can be heard.
+ * Sounds that may have been said instead of a word's own. `near` has the pronunciations of near words, `omissible` the places
+ * of sounds whose absence can be heard, and `substitutes` the words that it may have been exchanged for.
  */
 export type Rivals = {
   own: readonly number[];
@@ -88,6 +88,7 @@ export type Rivals = {
   near: Sounds;
   confused: readonly Exchange[];
   omissible: readonly number[];
+  substitutes: readonly { word: string; sounds: Sounds }[];
 };
 
 /** Another sound at a place of a word. */
@@ -95,6 +96,9 @@ export type Exchange = { at: number; sound: number };
 
 /** A sound that may have been left out. Without it, the recording fits the word better by `gain` (natural log). */
 export type Omission = { at: number; gain: number };
+
+/** Another word, by which the recording fits better by `gain` (natural log). */
+export type Substitution = { word: string; gain: number };
 
 export type SaidWordNet = {
   /** Returns the likelihoods of the sounds in each row, for the other two. */
@@ -115,7 +119,12 @@ export type SaidWordNet = {
 };
 
 /** `isHeard` is true if the word fits better than none, and no sounds at all fit clearly better. */
-export type Among = { exchange: Exchange | null; omissions: Omission[]; isHeard: boolean };
+export type Among = {
+  exchange: Exchange | null;
+  omissions: Omission[];
+  substitution: Substitution | null;
+  isHeard: boolean;
+};
 
 /** Usual rating of a word (0-10), and the spread of ratings, as in training/said_odds.py. */
 const RATED = { usual: 9, spread: 2 } as const;
@@ -186,7 +195,7 @@ function withoutSound(own: readonly number[], at: number): number[][] {
 export function evidenceAmong(
   likelihoods: Float64Array,
   { begin, end, before, after }: Around,
-  { own, accepted, near, confused, omissible }: Rivals,
+  { own, accepted, near, confused, omissible, substitutes }: Rivals,
   contrasts: ContrastsAmong,
 ): { evidence: Float32Array } & Among {
   const rows = likelihoods.subarray(begin * SOUNDS, end * SOUNDS);
@@ -211,6 +220,9 @@ export function evidenceAmong(
     const isOther = exchanges.some((one) => one.exchange.at === at && one.against > gain);
     return isOther ? [] : { at, gain };
   });
+  const [substitution = null] = substitutes
+    .map(({ word, sounds }): Substitution => ({ word, gain: most(sounds) }))
+    .toSorted((a, b) => b.gain - a.gain);
   const { rating, worth, odds } = contrasts.rated;
   const gain = asked - likelihood([]);
   const evidence = Float32Array.from([
@@ -231,7 +243,7 @@ export function evidenceAmong(
   const [first, ...others] = exchanges;
   const likeliest = others.reduce((best, one) => (best && best.against >= one.against ? best : one), first);
   const isHeard = gain > 0 && asked > -WORD_SAID.rival;
-  return { evidence, exchange: likeliest?.exchange ?? null, omissions, isHeard };
+  return { evidence, exchange: likeliest?.exchange ?? null, omissions, substitution, isHeard };
 }
 
 type Header = { center: number[]; alone: Said; among: Said; rated: Said };

@@ -2,8 +2,9 @@
 import { addedIn } from './alignment/added-words.ts';
 import { insertionsIn } from './alignment/insertions.ts';
 import { keptWords } from './alignment/left-out.ts';
-import { ADDED, INSERTION, MOST_WITH_UNSAID, PART, WORD_BARS } from './constants.ts';
-import { inWholeText, soundsOf, type Ears, type Entries } from './judge.ts';
+import { ADDED, HEARD_WHOLE, INSERTION, MOST_WITH_UNSAID, PART, WORD_BARS } from './constants.ts';
+import { align, inWholeText, soundsOf, type Ears, type Entries } from './judge.ts';
+import { LEAST_LIKELY, likelihoodOf } from './nets/sound-sequence.ts';
 import type { Repetition } from './alignment/repetitions.ts';
 import { ROWS_PER_SECOND } from './rates.ts';
 import { inWholeRecording, withoutParts } from './repeated-sounds.ts';
@@ -14,17 +15,32 @@ import { PHONES } from '../words/phones.ts';
 type Heard = { sound: Float32Array; ears: Ears };
 
 export type SentenceJudge = {
-  /** @param least minimum number of said words, if the entries are only what seems to have been said */
-  judge(heard: Heard, entries: Entries, least?: number): Promise<Scoring>;
+  /**
+   * `least` is the minimum number of said words, if the entries are only what seems to have been said. `isHeard` is true if the
+   * sequence net heard all of them.
+   */
+  judge(heard: Heard, entries: Entries, how?: { least?: number; isHeard?: boolean }): Promise<Scoring>;
   earsOf(sound: Float32Array): Promise<Ears>;
 };
 
-/** Tells what was added. A refused sentence is judged again without what seems left out, or else without what seems added. */
+/**
+ * Tells what was added. A refused sentence is judged again without what seems left out, or else without what seems added. If that
+ * doesn't explain it, but the sequence net heard it, it is scored without certainty, because it may only have been too fast.
+ */
 export async function scoreSentence(heard: Heard, entries: Entries, by: SentenceJudge): Promise<Scoring> {
   const whole = await by.judge(heard, entries);
   if (whole.verdict === 'scored') return { ...whole, added: addedTo(whole, heard.ears) };
   if (entries.length < PART.leastWords) return whole;
-  return (await withoutLeftOut(heard, entries, by)) ?? (await withoutAdded(heard, entries, by)) ?? whole;
+  const explained = (await withoutLeftOut(heard, entries, by)) ?? (await withoutAdded(heard, entries, by));
+  if (explained || !isHeardWhole(heard.ears, entries)) return explained ?? whole;
+  return by.judge(heard, entries, { isHeard: true });
+}
+
+/** True if the sequence net finds all of the text likely. */
+function isHeardWhole({ heard, likelihoods }: Ears, entries: Entries): boolean {
+  const sounds = align(heard, entries).flatMap((word) => word.sounds.map(({ sound }) => sound));
+  const likelihood = likelihoodOf(likelihoods, sounds);
+  return likelihood > LEAST_LIKELY && likelihood / sounds.length > HEARD_WHOLE;
 }
 
 /** Returns the scoring of the words that were said, if they are evident. The others are not said. */
@@ -37,7 +53,7 @@ async function withoutLeftOut(
   const kept = keptWords(heard.ears.heard, soundsOf(entries));
   if (kept.length === entries.length || kept.length < least * entries.length) return undefined;
   const said = kept.map((i) => entries[i]!);
-  const part = await judge(heard, said, PART.share * entries.length);
+  const part = await judge(heard, said, { least: PART.share * entries.length });
   if (part.verdict !== 'scored') return undefined;
   const share = kept.length / entries.length;
   const ofTheWhole = (score: number | null) => score && percent(Math.min(MOST_WITH_UNSAID, share * score));
@@ -66,7 +82,7 @@ async function withoutAdded({ sound, ears }: Heard, entries: Entries, by: Senten
   if (longest === undefined) return undefined;
   const cut = withoutParts(sound, added);
   const rest = { sound: cut, ears: await by.earsOf(cut) };
-  const judged = await by.judge(rest, entries, ADDED.share * entries.length);
+  const judged = await by.judge(rest, entries, { least: ADDED.share * entries.length });
   const scoring = judged.verdict === 'scored' ? judged : await withoutLeftOut(rest, entries, by, PART.exchanged);
   return scoring && addedAt(inWholeRecording(scoring, added), longest);
 }

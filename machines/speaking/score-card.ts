@@ -19,7 +19,7 @@ export interface ScoreCard {
   bar: number | null;
   passed: boolean;
   headline: Headline;
-  /** The first word, if a near word was said in its place. */
+  /** The word said alone, if a near word was said in its place. */
   near: WordResult | null;
   tip: SoundTip | null;
 }
@@ -31,10 +31,11 @@ export interface ScoreCard {
 export type BandName = Band | 'almost' | 'enough' | 'unsure';
 
 /**
- * The first sentence under the band, which follows from the marks (0127). `unheard` names words that were not said,
- * `omittedFirst` and `omittedLast` the only word to work on and the `letters` of its first or last sound, which was left out, and
- * `red` the words to work on. `addedBefore` and `addedAfter` name the word before or after which something was added. `unclear`
- * names words that the engine is unsure about, if that is all. `clear` leaves the sentence to the attempt.
+ * The first sentence under the band, which follows from the marks (0127). `unheard` names words that were not said, and `red` the
+ * words to work on. If there is only one, `exchanged` names the word that was said instead, and `omittedFirst` and `omittedLast`
+ * the `letters` of its first or last sound, which was left out. `addedBefore` and `addedAfter` name the word before or after which
+ * something was added. `hurried` is only too fast. `unclear` names words that the engine is unsure about, if that is all. `clear`
+ * leaves the sentence to the attempt.
  */
 export interface Headline {
   kind:
@@ -42,11 +43,13 @@ export interface Headline {
     | 'unheard'
     | 'halfHeard'
     | 'near'
+    | 'exchanged'
     | 'omittedFirst'
     | 'omittedLast'
     | 'red'
     | 'addedBefore'
     | 'addedAfter'
+    | 'hurried'
     | 'unclear'
     | 'clear';
   words: readonly WordResult[];
@@ -69,7 +72,6 @@ export function scoreCardOf(result: PronunciationResult, attempt: number): Score
   const bar = speakingBar(attempt);
   const band = bandOfResult(result);
   const passed = bar !== null && score !== null && score >= bar;
-  const [first] = result.words;
   return {
     score,
     band,
@@ -77,7 +79,7 @@ export function scoreCardOf(result: PronunciationResult, attempt: number): Score
     bar,
     passed,
     headline: headlineOf(result, score),
-    near: first?.near ? first : null,
+    near: nearWord(result),
     tip: tipOf(result),
   };
 }
@@ -88,15 +90,21 @@ function nameOf(band: Band | null, passed: boolean, canPass: boolean): BandName 
   return canPass && band !== 'keep' ? 'almost' : band;
 }
 
+function nearWord({ words }: PronunciationResult): WordResult | null {
+  const [only] = words;
+  return words.length === 1 && only!.near ? only! : null;
+}
+
 function headlineOf(result: PronunciationResult, score: number | null): Headline {
   const [unheard, red] = [unheardWords(result), redWords(result)];
-  const [first] = result.words;
+  const near = nearWord(result);
   if (score === null) return { kind: 'unsureWord', words: result.words };
   if (unheard.length > 0) return { kind: 'unheard', words: unheard };
   if (result.certainty === 'unsure') return { kind: 'halfHeard', words: [] };
-  if (first?.near) return { kind: 'near', words: [first] };
+  if (near) return { kind: 'near', words: [near] };
   const incomplete = incompleteWords(result);
   const words = result.words.filter((word) => red.includes(word) || incomplete.some((one) => one.word === word));
+  if (words.length === 1 && words[0]!.near?.certainty === 'sure') return { kind: 'exchanged', words };
   const [only] = incomplete;
   if (only && words.length === 1) {
     const { start_index, end_index } = only.sound;
@@ -105,9 +113,13 @@ function headlineOf(result: PronunciationResult, score: number | null): Headline
   }
   if (words.length > 0) return { kind: 'red', words };
   if (result.added) return besideOf(result.words, result.added);
+  if (isHurried(result) && bandOfResult(result) !== 'great') return { kind: 'hurried', words: [] };
   const unsure = unsureWords(result);
   return { kind: unsure.length > 0 ? 'unclear' : 'clear', words: unsure };
 }
+
+const isHurried = ({ feedback }: PronunciationResult): boolean =>
+  feedback.some(({ text }) => text === 'feedback.fluency.fast');
 
 /** Names the word after which something was added, or the first one. */
 function besideOf(words: readonly WordResult[], { before_index }: NonNullable<PronunciationResult['added']>): Headline {

@@ -80,11 +80,25 @@ function likeliestSpan(count: number, until: (row: number) => number, rest: (row
   return best;
 }
 
+/** Returns the likeliest sounds between two sequences of sounds. */
+export function soundsBetween(
+  likelihoods: Float64Array,
+  before: readonly number[],
+  after: readonly number[],
+): number[] {
+  const { from, to } = insertionsIn(likelihoods, [before, after])[1]!;
+  const between = likelihoods.subarray(from * SOUNDS, to * SOUNDS);
+  return soundsIn(between).map((row) => likeliestAt(between, row));
+}
+
+const likeliestAt = (likelihoods: Float64Array, row: number): number =>
+  likelihoods.subarray(row * SOUNDS, (row + 1) * SOUNDS).indexOf(1);
+
 /** Returns the rows in which the likeliest sounds begin. */
 function soundsIn(likelihoods: Float64Array): number[] {
   let last: number = SILENCE;
   return Array.from({ length: likelihoods.length / SOUNDS }, (_, row) => {
-    const sound = likelihoods.subarray(row * SOUNDS, (row + 1) * SOUNDS).indexOf(1);
+    const sound = likeliestAt(likelihoods, row);
     const begins = sound !== SILENCE && sound !== last;
     last = sound;
     return begins ? row : [];

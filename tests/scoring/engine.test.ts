@@ -175,6 +175,23 @@ describe('scoring', () => {
     expect(Math.max(...nothingAlike.phones.map(({ score }) => score))).toBeGreaterThan(0);
   });
 
+  it.each([
+    ['tea', 'You would like a cup of tea, please.', 'you', 'i'],
+    ['tea', 'I would like a cup for tea, please.', 'for', 'of'],
+    ['weather', 'The weather was beautiful today.', 'was', 'is'],
+    ['train', 'Where are the nearest train station?', 'are', 'is'],
+  ] as const)('[SPK-10] names the function word of %s that was said instead: %s', async (name, text, asked, said) => {
+    const { total, words } = await scorer.score({ samples: await speech(name), text });
+    expect(words.flatMap(({ word, near }) => (near ? [[word, near]] : []))).toEqual([
+      [asked, { word: said, certainty: 'sure' }],
+    ]);
+    const [exchanged, others] = [true, false].map((is) => words.filter(({ near }) => (near !== null) === is));
+    expect(exchanged![0]).toMatchObject({ said: 'said' });
+    expect(exchanged![0]!.score).toBeLessThan(50);
+    expect(Math.min(...others!.map(({ score }) => score))).toBeGreaterThanOrEqual(76);
+    expect(total).toBeLessThanOrEqual(74);
+  });
+
   it("[D16] ignores words after the reader's end", async () => {
     const samples = await speech('weather');
     const whole = await scorer.score({ samples, text: SPEECH.weather.text });
@@ -201,6 +218,14 @@ describe('scoring', () => {
     expect(fast.fluency).toBeLessThan(plain.fluency! - 10);
     expect(fast.total).toBeLessThan(plain.total! - 10);
     expect(fast.prosody).toBeLessThan(plain.prosody!);
+  });
+
+  it('[D47] is unsure of a sentence at twice the pace, and calls it no other sentence', async () => {
+    const samples = saidAgain(await speech('weather'), (period) => period, 1 / 2);
+    const scored = await scorer.score({ samples, text: SPEECH.weather.text });
+    expect(scored).toMatchObject({ verdict: 'scored', certainty: 'unsure' });
+    expect(scored.total).toBeLessThan(75);
+    expect(await scorer.score({ samples, text: SPEECH.train.text })).toMatchObject({ verdict: 'wrong_text' });
   });
 
   it('distinguishes a voice on one tone from a voice that rises and falls', async () => {

@@ -135,6 +135,31 @@ const NOTHING_HEARD = [
   { text: 0, rated: { rating: 0, worth: 0, odds: 0 } },
 ] as const;
 
+const NO_OTHER = { exchange: null, omissions: [], substitution: null, isHeard: false };
+
+describe('another word in a sentence', () => {
+  const judged = (text: string, gain: number, odds = 9) => {
+    const [entry] = pronounceable(text);
+    const near = new NearWords({ oddsAt: () => [] }, UNHEARD, entry!, { sounds: [{ sound: 0 }] } as AlignedWord);
+    const judgeAmong: SaidWordNet['judgeAmong'] = (...[, , { substitutes }]) => {
+      const [other] = substitutes;
+      return { odds, ...NO_OTHER, substitution: other ? { word: other.word, gain } : null, rating: 10 };
+    };
+    const found = near.among({ judgeAmong }, ...NOTHING_HEARD);
+    return [found.near?.word, found.near?.certainty, found.most, found.isUnsure];
+  };
+
+  it('[SPK-10] is told, or in doubt, from the log likelihoods that it needs', () => {
+    expect(judged('are', 13)).toEqual(['am', 'sure', 49, false]);
+    expect(judged('are', 6)).toEqual(['am', 'unsure', 74, true]);
+    expect(judged('are', 4)).toEqual([undefined, undefined, 100, false]);
+    expect(judged('sheep', 4, -9)).toEqual(['ship', 'sure', 49, false]);
+    expect(judged('sheep', 2, -9)).toEqual([undefined, undefined, 49, false]);
+    expect(judged('sheep', 13)).toEqual([undefined, undefined, 100, false]);
+    expect(judged('umbrella', 13)).toEqual([undefined, undefined, 100, false]);
+  });
+});
+
 describe('another vowel in a sentence', () => {
   // As if every vowel were surely heard as this one.
   const heardAs = (text: string, neighbor: 'IH' | 'EH') => {
@@ -149,9 +174,7 @@ describe('another vowel in a sentence', () => {
       {
         judgeAmong: (...[, , , odds]) => ({
           odds: -odds.near,
-          exchange: null,
-          omissions: [],
-          isHeard: false,
+          ...NO_OTHER,
           rating: 10,
         }),
       },
@@ -175,10 +198,7 @@ describe('another sound in a sentence', () => {
     };
     const near = new NearWords(net, UNHEARD, entry!, { sounds } as AlignedWord);
     const exchange = { at: 1, sound: PHONES.indexOf(bySequence) };
-    return near.among(
-      { judgeAmong: () => ({ odds: -9, exchange, omissions: [], isHeard: false, rating: 10 }) },
-      ...NOTHING_HEARD,
-    ).sound;
+    return near.among({ judgeAmong: () => ({ odds: -9, ...NO_OTHER, exchange, rating: 10 }) }, ...NOTHING_HEARD).sound;
   };
 
   it('[SPK-10] is named if both nets find it, and its place if one is sure', () => {
@@ -230,7 +250,7 @@ describe('a sound at the edge of a word', () => {
     let places: readonly number[] = [];
     const judgeAmong: SaidWordNet['judgeAmong'] = (...[, , { omissible }]) => {
       places = omissible;
-      return { odds: 9, exchange: null, omissions: [], isHeard: false, rating: 10 };
+      return { odds: 9, ...NO_OTHER, rating: 10 };
     };
     near.among({ judgeAmong }, ...NOTHING_HEARD);
     return places.map((at) => entry!.pronunciations[0]![at]!.arpabet);

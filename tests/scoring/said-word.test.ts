@@ -108,7 +108,17 @@ describe('a word between others', () => {
     evidenceAmong(
       heard,
       around,
-      { own, accepted: [own], near, confused: [], omissible: [0, own.length - 1] },
+      {
+        own,
+        accepted: [own],
+        near,
+        confused: [],
+        omissible: [0, own.length - 1],
+        substitutes: [
+          { word: 'see', sounds: [see] },
+          { word: 'seat', sounds: [seat] },
+        ],
+      },
       contrasts,
     );
   const soundsOf = (...names: (typeof PHONES)[number][]) => names.map(sound);
@@ -118,6 +128,12 @@ describe('a word between others', () => {
     expect(among(seat).isHeard).toBe(true);
     expect(among(see).isHeard).toBe(false);
     expect(among(seat, [], heardAs()).isHeard).toBe(false);
+  });
+
+  it('[SPK-10] is another function word if that fits better', () => {
+    const { word, gain } = among(meet).substitution!;
+    expect([word, gain > 3]).toEqual(['seat', true]);
+    expect(among(seat).substitution!.gain).toBeLessThan(0);
   });
 
   it('[SPK-10] lacks the sound without which it fits better', () => {

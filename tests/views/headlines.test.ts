@@ -40,19 +40,21 @@ const card: fc.Arbitrary<PronunciationResult> = fc
     omitted: fc.constantFrom(null, 0, 1),
     /** Index of the word before which something was added. */
     added: fc.constantFrom(null, 0, 1, 5),
+    isFast: fc.boolean(),
   })
-  .map(({ length, marks, near, omitted, added, ...about }) => {
+  .map(({ length, marks, near, omitted, added, isFast, ...about }) => {
     const { phonemes, ...plain } = pronunciationResult(about.score, { certainty: about.certainty });
     const sounds =
       omitted === null ? phonemes : phonemes.with(omitted, { ...phonemes[omitted]!, error_type: 'omitted' });
     const words = plain.words.slice(0, length).map((word, at): WordResult => ({ ...word, ...marks[at]! }));
-    // Only a word said alone names a near word, which is then red.
-    const isNear = near !== null && length === 1 && words[0]!.said === 'said';
+    // A word in place of which another one was said is red.
+    const isNear = near !== null && words[0]!.said === 'said';
     const before_index = words[added ?? 0]?.start_index ?? null;
     return {
       ...plain,
       phonemes: sounds,
-      words: isNear ? [{ ...words[0]!, near, score_type: 'error' }] : words,
+      feedback: isFast ? [{ type: 'fluency', text: 'feedback.fluency.fast' }] : [],
+      words: isNear ? words.with(0, { ...words[0]!, near, score_type: 'error' }) : words,
       ...(added !== null && { added: { before_index, start_time: 0.1, end_time: 0.4 } }),
     };
   });
@@ -71,9 +73,12 @@ function contradictionsOfCard(result: PronunciationResult): string[] {
   const marked = [...new Set([...incomplete, ...red])];
   const isWhole = marked.length === 0 && unheard.length === 0;
   const { added } = result;
+  const mayName = score !== null && result.certainty === 'sure';
+  const mayTell = isWhole && mayName;
+  const isOnlyNear = result.words[0]!.near !== null && marked.join() === String(result.words[0]!.start_index);
+  const isExchanged = mayName && shown.length > 1 && unheard.length === 0 && isOnlyNear;
   const isSpotless = isWhole && added === undefined;
   const isBeside = headline.kind === 'addedBefore' || headline.kind === 'addedAfter';
-  const mayTell = isWhole && score !== null && result.certainty === 'sure';
   const next = result.words.findIndex(({ start_index }) => start_index === added?.before_index);
   const beside = (next === 0 ? result.words[0] : result.words.at(next < 0 ? -1 : next - 1))!.start_index;
   const byScore = score !== null && result.certainty === 'sure' ? bandOf(score, DRAWER_BANDS) : null;
@@ -87,6 +92,11 @@ function contradictionsOfCard(result: PronunciationResult): string[] {
     headline.kind === 'unclear' && named !== unsure.join() ? 'unsure about other words' : '',
     headline.kind === 'clear' && byScore === null ? 'clear, and unsure' : '',
     score !== null && worst.length > 0 && named !== worst.join() ? 'other words than the marked ones' : '',
+    (headline.kind === 'exchanged') !== isExchanged ? 'nothing about an exchanged word, or something' : '',
+    headline.kind === 'hurried' && (!mayTell || byScore === 'great' || result.feedback.length === 0)
+      ? 'too fast, and something else is wrong, or nothing'
+      : '',
+    headline.kind === 'clear' && result.feedback.length > 0 && byScore !== 'great' ? 'nothing about the pace' : '',
     headline.kind.startsWith('omitted') && named !== incomplete.join() ? 'left out of another word' : '',
     headline.kind === 'omittedFirst' && at !== 0 ? 'left out of the end, and not of the beginning' : '',
     headline.kind === 'omittedLast' && at !== 1 ? 'left out of the beginning, and not of the end' : '',

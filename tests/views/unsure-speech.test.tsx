@@ -131,8 +131,23 @@ test('[SPK-10] praises a result that the engine is sure of', () => {
 
 test('[SPK-10] names the near word and the sound that were heard instead', () => {
   const shown = drawn(49, 'sure', { word: 'ship', certainty: 'sure' });
-  expect(shown.split('We heard “ship”.')).toHaveLength(3);
+  expect(shown).toContain('We heard “ship”.');
   expect(shown).toContain('It sounded like /ʒ/.');
+  const alone = pronunciationResult(49);
+  const [first] = alone.words;
+  const near = { word: 'ship', certainty: 'sure' } as const;
+  expect(drawnResult({ ...alone, words: [{ ...first!, near }] }).split('We heard “ship”.')).toHaveLength(3);
+});
+
+test('[SPK-10] says which word was said in place of the only red one', () => {
+  const plain = pronunciationResult(70);
+  const [first, ...others] = plain.words;
+  const near = { word: 'ship', certainty: 'sure' } as const;
+  const red = { ...first!, near, nativeness_score_user: 49, score_type: 'error' } as const;
+  const right = others.map((word) => ({ ...word, score_type: 'correct' }) as const);
+  expect(drawnResult({ ...plain, words: [red, ...right] })).toContain(
+    `We heard “ship” instead of “${first!.word_orig}”.`,
+  );
 });
 
 test('[SPK-10] D47: names no sound that was heard in an unsure word', () => {

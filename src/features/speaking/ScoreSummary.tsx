@@ -10,6 +10,7 @@ import { BandIcon } from '../../components/scores/BandIcon.tsx';
 import { bandColors } from '../../components/scores/band-colors.ts';
 import { Percent } from '../../components/scores/Percent.tsx';
 import { EnglishInside } from '../../components/text/EnglishInside.tsx';
+import { feedbackTexts } from '../../languages/feedback/en.ts';
 import { speakingTexts } from '../../languages/speaking/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { nearText } from './near-text.ts';
@@ -134,11 +135,13 @@ const isOfOne = (kind: ScoreCard['headline']['kind']): kind is keyof typeof OF_O
 
 /** Returns null if no word needs to be named. */
 function useHeadline({ headline: { kind, words, letters }, near }: ScoreCard): string | null {
-  const { t, formatList } = useTranslate(speakingTexts);
+  const { t, formatList } = useTranslate(speakingTexts, feedbackTexts);
   if (kind === 'clear') return null;
   if (kind === 'halfHeard') return t('score.halfHeard');
+  if (kind === 'hurried') return t('feedback.fluency.fast');
   if (near !== null && (kind === 'near' || kind === 'unsureWord')) return nearText(t, near);
   if (kind === 'unsureWord') return t('word.unsure');
+  if (kind === 'exchanged') return t('score.exchanged', { near: words[0]!.near!.word, word: words[0]!.word_orig });
   if (isOfOne(kind)) return t(OF_ONE[kind], { letters: letters ?? '', word: words[0]!.word_orig });
   const { named, many } = kind === 'red' || kind === 'unclear' ? WORDS[kind] : WORDS.unheard;
   if (words.length > NAMED_WORDS) return t(many);

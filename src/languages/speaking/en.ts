@@ -73,6 +73,7 @@ export const speakingTexts = {
     unsureWords: 'We’re not sure about {{words}}.',
     unsureMany: 'We’re not sure about some of the words.',
     everyWord: 'Say every word.',
+    exchanged: 'We heard “{{near}}” instead of “{{word}}”.',
     leftOut: 'We didn’t hear the “{{letters}}” at the end of “{{word}}”.',
     leftOutFirst: 'We didn’t hear the “{{letters}}” at the beginning of “{{word}}”.',
     addedBefore: 'You said something more before “{{word}}”.',

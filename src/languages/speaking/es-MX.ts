@@ -77,6 +77,7 @@ export const texts: TextsLike<typeof speakingTexts> = {
     unsureWords: 'No estamos seguros de haber oído bien {{words}}.',
     unsureMany: 'No estamos seguros de haber oído bien algunas palabras.',
     everyWord: 'Di todas las palabras.',
+    exchanged: 'Escuchamos “{{near}}” en lugar de “{{word}}”.',
     leftOut: 'No escuchamos “{{letters}}” al final de “{{word}}”.',
     leftOutFirst: 'No escuchamos “{{letters}}” al principio de “{{word}}”.',
     addedBefore: 'Dijiste algo más antes de “{{word}}”.',

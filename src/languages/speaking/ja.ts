@@ -69,6 +69,7 @@ export const texts: TextsLike<typeof speakingTexts> = {
     unsureWords: '{{words}}は、よく聞き取れませんでした。',
     unsureMany: 'よく聞き取れない単語がありました。',
     everyWord: '全部の単語を言いましょう。',
+    exchanged: '「{{word}}」ではなく「{{near}}」と聞こえました。',
     leftOut: '「{{word}}」の最後の「{{letters}}」が聞こえませんでした。',
     leftOutFirst: '「{{word}}」の最初の「{{letters}}」が聞こえませんでした。',
     addedBefore: '「{{word}}」の前に、ほかの言葉も聞こえました。',

@@ -76,6 +76,7 @@ export const texts: TextsLike<typeof speakingTexts> = {
     unsureWords: 'Não temos certeza de ter ouvido bem {{words}}.',
     unsureMany: 'Não temos certeza de ter ouvido bem algumas palavras.',
     everyWord: 'Diga todas as palavras.',
+    exchanged: 'Ouvimos “{{near}}” em vez de “{{word}}”.',
     leftOut: 'Não ouvimos “{{letters}}” no final de “{{word}}”.',
     leftOutFirst: 'Não ouvimos “{{letters}}” no começo de “{{word}}”.',
     addedBefore: 'Você disse algo a mais antes de “{{word}}”.',

@@ -69,6 +69,7 @@ export const texts: TextsLike<typeof speakingTexts> = {
     unsureWords: 'Chưa nghe rõ {{words}}.',
     unsureMany: 'Có vài từ chưa nghe rõ.',
     everyWord: 'Em hãy nói đủ các từ nhé.',
+    exchanged: 'Nghe như em nói “{{near}}” thay vì “{{word}}”.',
     leftOut: 'Chưa nghe thấy “{{letters}}” ở cuối từ “{{word}}”.',
     leftOutFirst: 'Chưa nghe thấy “{{letters}}” ở đầu từ “{{word}}”.',
     addedBefore: 'Em đã nói thêm gì đó trước “{{word}}”.',

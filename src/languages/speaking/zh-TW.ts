@@ -66,6 +66,7 @@ export const texts: TextsLike<typeof speakingTexts> = {
     unsureWords: '{{words}}聽得不太清楚。',
     unsureMany: '有些單字聽得不太清楚。',
     everyWord: '請把每個單字都唸出來。',
+    exchanged: '我們聽到的是「{{near}}」，不是「{{word}}」。',
     leftOut: '沒有聽到「{{word}}」結尾的「{{letters}}」。',
     leftOutFirst: '沒有聽到「{{word}}」開頭的「{{letters}}」。',
     addedBefore: '「{{word}}」前面多說了一些話。',

@@ -133,7 +133,8 @@ function asWritten({ slots }: PackScenarioFile, name: string, choice: string): s
 
 /**
  * Returns the text's meanings in spoken order: whole phrases, phrases in longer sentences, and matches of rules.
- * If none meets the goal of the tutor's question, an open answer can. If there is no meaning, the most alike intent can.
+ * If none meets the goal of the tutor's question, an open answer can. If there is no meaning, the most alike intent or an
+ * open question can.
  * @param expected intents that answer the tutor's question
  */
 export function understand(
@@ -158,14 +159,15 @@ export function understand(
   if (open !== undefined) meanings.push(open);
   if (meanings.length > 0) {
     const asked = read.filter((one) => one.sentence !== open?.sentence && isOpenQuestion(one));
-    const also = asked.flatMap(({ sentence }) => {
-      const found = partAlike(scenario, known, respelled(sentence, known), { sayable, expected, likeness });
-      return found.meaning ?? [];
+    const also = asked.flatMap((one) => {
+      const found = partAlike(scenario, known, respelled(one.sentence, known), { sayable, expected, likeness });
+      return found.meaning ?? openQuestion(scenario, known, [one], sayable) ?? [];
     });
     return { kind: 'meant', meanings: [...meanings, ...also], asksMore: also.length < asked.length };
   }
   const { meaning, near } = alike(scenario, known, said, { sayable, expected, likeness });
-  if (meaning !== undefined) return { kind: 'meant', meanings: [meaning], asksMore: false };
+  const found = meaning ?? openQuestion(scenario, known, read, sayable);
+  if (found !== undefined) return { kind: 'meant', meanings: [found], asksMore: false };
   return {
     kind: isOffTopic(known, said) || (near.length === 0 && isElsewhere(known, said)) ? 'offTopic' : 'nothing',
     near,
@@ -265,6 +267,19 @@ function openAnswer(
     if (found !== undefined) return { intent, sentence: found.sentence, slots: {} };
   }
   return undefined;
+}
+
+/** Returns the intent whose open rule finds the question, and whose answers suit any turn. */
+function openQuestion(
+  scenario: PackScenarioFile,
+  known: Prepared,
+  read: readonly ReadSentence[],
+  sayable: readonly string[],
+): Meaning | undefined {
+  const expected = scenario.intents
+    .filter(({ id, rules, answers }) => rules.act === 'question' && answers !== undefined && sayable.includes(id))
+    .map(({ id }) => id);
+  return openAnswer(scenario, known, read, { sayable, expected });
 }
 
 type Alike = { sayable: readonly string[]; expected: readonly string[]; likeness: Likeness | undefined };

@@ -287,6 +287,30 @@ describe('an open answer', () => {
   });
 });
 
+test('[RP-02] an open question with an answer is found at any turn, unless it means something else', () => {
+  const asks = PackScenarioFile.parse({
+    ...lunch,
+    intents: [
+      ...lunch.intents,
+      {
+        id: 'ask-otherwise',
+        say: ['Is the market old?'],
+        rules: { match: ['market * old'], act: 'question', open: { words: 4, about: ['(market|kitchen)'] } },
+        answers: ['Good question!'],
+      },
+    ],
+  });
+  const meant = (text: string): string[] => {
+    const understood = understand(asks, text, [...ALL, 'ask-otherwise'], ['not-sure']);
+    return understood.kind === 'meant' ? understood.meanings.map(({ intent }) => intent) : [];
+  };
+  expect(meant('Who paints the market?')).toEqual(['ask-otherwise']);
+  expect(meant('Good morning! Who paints the market?')).toEqual(['greet', 'ask-otherwise']);
+  expect(meant('How much is it at the market?')).not.toContain('ask-otherwise');
+  expect(meant('My uncle paints the market.')).toEqual([]);
+  expect(meant('Who paints the school?')).toEqual([]);
+});
+
 test('[RP-02] contains a choice of several words after any words', () => {
   const rules = { match: ['i * (cook|take a walk)'], unless: [] };
   const isFound = (text: string) => placeOf(parsed(text), compileRules({ ...lunch.intents[0]!, rules })) >= 0;

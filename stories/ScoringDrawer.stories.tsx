@@ -131,6 +131,36 @@ export const LeftOutBeginning: Story = {
     await expect(canvas.getByText('We didn’t hear the “M” at the beginning of “May”.')).toBeVisible();
   },
 };
+export const Exchanged: Story = {
+  name: '[0156] A word that was said in place of another is named',
+  args: {
+    result: {
+      ...red,
+      nativeness_score_percentage_user: 74,
+      words: red.words.map((word) =>
+        word.word === 'book' ? { ...word, near: { word: 'look', certainty: 'sure' } } : word,
+      ),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Getting there' })).toBeVisible();
+    await expect(canvas.getByText('We heard “look” instead of “book”.')).toBeVisible();
+  },
+};
+export const Hurried: Story = {
+  name: '[0156] A sentence that is only too fast',
+  args: {
+    result: {
+      ...good,
+      nativeness_score_percentage_user: 46,
+      fluency_score_percentage: 40,
+      feedback: [{ type: 'fluency', text: 'feedback.fluency.fast' }],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Try to speak a little more slowly.')).toBeVisible();
+  },
+};
 export const AddedWords: Story = {
   name: '[0155] Words that were added are told',
   args: { result: pronunciationResult(92, { added: { before_index: 4, start_time: 0.4, end_time: 0.6 } }) },

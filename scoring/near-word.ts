@@ -3,6 +3,7 @@ import type { Hearing, ContrastNet } from './contrast.ts';
 import type { Around, ContrastsAmong, Exchange, Omission, Rivals, SaidWordNet, Substitution } from './said-word.ts';
 import { ALONE, AMONG, CONTRAST, OMISSION, PHONE_BARS, SUBSTITUTION } from './constants.ts';
 import type { pronounceable } from '../words/lexicon.ts';
+import { phonesOfIpa } from '../words/ipa.ts';
 import { pronunciationsOf } from '../words/lexicon.ts';
 import { EXCHANGED_FOR } from '../words/function-words.ts';
 import { NEAR_WORDS } from '../words/near-words.ts';
@@ -71,7 +72,7 @@ export class NearWords {
   readonly #accepted: Sounds;
   /** True if a sound of the word counts for nothing. */
   readonly #isExempt: boolean;
-  readonly #isWeak: boolean;
+  readonly #weak: Sounds;
   /** Replacements of a single sound that don't result in an accepted pronunciation. */
   readonly #sounds: Candidate[];
   /** The likeliest replacement by a sound that learners don't confuse with the word's. */
@@ -109,12 +110,14 @@ export class NearWords {
     this.#near = this.#isExempt ? [] : (NEAR_WORDS.get(entry.word.word) ?? []);
     this.#exchangedFor = EXCHANGED_FOR.get(entry.word.word) ?? [];
     this.#accepted = indexesOf(entry.pronunciations);
-    this.#isWeak = weakForms(entry.word.word).length > 0;
+    this.#weak = weakForms(entry.word.word).map((ipa) =>
+      phonesOfIpa(entry.word.word, ipa).map(({ arpabet }) => PHONES.indexOf(arpabet)),
+    );
     const end = this.#own.length - 1;
     const ending = PHONES[this.#own[end]!]!;
     const isEndHeard = isAudible(ending, next) && !isReducedByNatives(entry.word.word, this.#own, next);
     const edges = [isHeardBeside(PHONES[this.#own[0]!]!, last) ? 0 : [], isEndHeard ? end : []].flat();
-    this.#omissible = this.#isWeak || end === 0 ? [] : edges.filter((at) => !isExempt[at]);
+    this.#omissible = this.#weak.length > 0 || end === 0 ? [] : edges.filter((at) => !isExempt[at]);
     this.#end = /([^'’]s|ed)$/.test(entry.word.word) ? 'ending' : STOPS.includes(ending) ? 'stop' : 'last';
     const others = this.#own.flatMap((_, at) =>
       isExempt[at] ? [] : net.oddsAt(hearing, word, at).map((one) => ({ ...one, at })),
@@ -168,7 +171,8 @@ export class NearWords {
     around: Around,
     { text, rated }: Pick<ContrastsAmong, 'text' | 'rated'>,
   ): Contrast {
-    const sounds = this.#isWeak ? this.#sounds.filter(({ sound }) => !REDUCED.includes(sound!.neighbor)) : this.#sounds;
+    const sounds =
+      this.#weak.length > 0 ? this.#sounds.filter(({ sound }) => !REDUCED.includes(sound!.neighbor)) : this.#sounds;
     const confused = likeliest(sounds);
     const nearest = likeliest(this.#near.flatMap((word) => this.#bySound(word, sounds) ?? this.#byWhole(word)));
     const other = likeliest([nearest, confused]);
@@ -179,18 +183,19 @@ export class NearWords {
           other: this.#other.odds,
           text,
           rated,
-          isWeak: this.#isWeak,
+          isWeak: this.#weak.length > 0,
         });
     const isSaid = odds > AMONG.word;
+    const sound = isSaid ? null : namedSound(other, exchange);
     const near = this.#exchanged(substitution, isSaid);
-    if (near?.certainty === 'sure') return { ...NONE, ...found, near, most: CONTRAST.mostOfNear };
+    if (near?.certainty === 'sure') return { ...NONE, ...found, near, sound, most: CONTRAST.mostOfNear };
     const omitted = this.#omitted(omissions);
     if (omitted?.certainty === 'sure') {
       // Without its first sound it is another word, and without its last one the experts give it 5 to 6 of 10.
       const most = isSaid && omitted.at > 0 ? OMISSION.most : CONTRAST.mostOfNear;
       return { ...NONE, ...found, omitted, most };
     }
-    if (!isSaid) return { ...NONE, ...found, sound: namedSound(other, exchange), most: CONTRAST.mostOfNear };
+    if (!isSaid) return { ...NONE, ...found, sound, most: CONTRAST.mostOfNear };
     const doubtful = { ...NONE, ...found, most: CONTRAST.mostOfUnsure };
     if (omitted) return { ...doubtful, omitted };
     return near ? { ...doubtful, near, isUnsure: true } : { ...NONE, ...found };
@@ -218,7 +223,7 @@ export class NearWords {
   }
 
   #isOther(): boolean {
-    return this.#other.odds > CONTRAST.other && !this.#isWeak;
+    return this.#other.odds > CONTRAST.other && this.#weak.length === 0;
   }
 
   #asOther(): Contrast {
@@ -241,6 +246,7 @@ export class NearWords {
       near: this.#nearSounds(),
       confused,
       omissible: this.#omissible,
+      weak: this.#weak,
       substitutes: [...this.#near, ...this.#exchangedFor].map((word) => ({
         word,
         sounds: this.#pronunciationsOf(word),

@@ -80,7 +80,8 @@ export type Around = { begin: number; end: number; before: readonly number[]; af
 
 /**
  * Sounds that may have been said instead of a word's own. `near` has the pronunciations of near words, `omissible` the places
- * of sounds whose absence can be heard, and `substitutes` the words that it may have been exchanged for.
+ * of sounds whose absence can be heard, `substitutes` the words that it may have been exchanged for, and
+ * `weak` its weak forms.
  */
 export type Rivals = {
   own: readonly number[];
@@ -89,6 +90,7 @@ export type Rivals = {
   confused: readonly Exchange[];
   omissible: readonly number[];
   substitutes: readonly { word: string; sounds: Sounds }[];
+  weak: Sounds;
 };
 
 /** Another sound at a place of a word. */
@@ -195,7 +197,7 @@ function withoutSound(own: readonly number[], at: number): number[][] {
 export function evidenceAmong(
   likelihoods: Float64Array,
   { begin, end, before, after }: Around,
-  { own, accepted, near, confused, omissible, substitutes }: Rivals,
+  { own, accepted, near, confused, omissible, substitutes, weak }: Rivals,
   contrasts: ContrastsAmong,
 ): { evidence: Float32Array } & Among {
   const rows = likelihoods.subarray(begin * SOUNDS, end * SOUNDS);
@@ -220,8 +222,9 @@ export function evidenceAmong(
     const isOther = exchanges.some((one) => one.exchange.at === at && one.against > gain);
     return isOther ? [] : { at, gain };
   });
+  const byWeak = Math.max(0, ...weak.map((sounds) => likelihood(sounds) - asked));
   const [substitution = null] = substitutes
-    .map(({ word, sounds }): Substitution => ({ word, gain: most(sounds) }))
+    .map(({ word, sounds }): Substitution => ({ word, gain: most(sounds) - byWeak }))
     .toSorted((a, b) => b.gain - a.gain);
   const { rating, worth, odds } = contrasts.rated;
   const gain = asked - likelihood([]);

@@ -114,6 +114,7 @@ describe('a word between others', () => {
         near,
         confused: [],
         omissible: [0, own.length - 1],
+        weak: [],
         substitutes: [
           { word: 'see', sounds: [see] },
           { word: 'seat', sounds: [seat] },

@@ -123,7 +123,7 @@ export const HALF_HEARD = { unsure: 1 / 3, odds: 1 } as const;
 
 /**
  * A refused sentence was said after all if its log likelihood per sound, by the sequence net, is above this (natural log). None of
- * 167 other texts is above it, and 37 of 38 sentences at one and a half times the usual speed.
+ * 167 other texts is above it, and 31 of 38 sentences at one and a half times the usual speed.
  */
 export const HEARD_WHOLE = -3.5;
 

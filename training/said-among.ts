@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { channelOf } from '../scoring/audio/channel.ts';
 import { readContrastNet } from '../scoring/contrast.ts';
 import { extractFeatures } from '../scoring/features.ts';
-import { align } from '../scoring/judge.ts';
+import { align } from '../scoring/judge-words.ts';
 import { NearWords } from '../scoring/near-word.ts';
 import { hear } from '../scoring/nets/acoustic-stream.ts';
 import { loadEncoder, loadWeights } from '../scoring/node/load-assets.ts';

@@ -91,27 +91,37 @@ function nameOf(band: Band | null, passed: boolean, canPass: boolean): BandName 
 }
 
 function nearWord({ words }: PronunciationResult): WordResult | null {
-  const [only] = words;
-  return words.length === 1 && only!.near ? only! : null;
+  const [only, ...others] = words;
+  return only?.near && others.length === 0 ? only : null;
 }
 
 function headlineOf(result: PronunciationResult, score: number | null): Headline {
-  const [unheard, red] = [unheardWords(result), redWords(result)];
+  const unheard = unheardWords(result);
   const near = nearWord(result);
   if (score === null) return { kind: 'unsureWord', words: result.words };
   if (unheard.length > 0) return { kind: 'unheard', words: unheard };
   if (result.certainty === 'unsure') return { kind: 'halfHeard', words: [] };
   if (near) return { kind: 'near', words: [near] };
-  const incomplete = incompleteWords(result);
+  return toWorkOn(result) ?? besidesWords(result);
+}
+
+/** Names the words to work on, and what is wrong with the only one. */
+function toWorkOn(result: PronunciationResult): Headline | null {
+  const [red, incomplete] = [redWords(result), incompleteWords(result)];
   const words = result.words.filter((word) => red.includes(word) || incomplete.some((one) => one.word === word));
-  if (words.length === 1 && words[0]!.near?.certainty === 'sure') return { kind: 'exchanged', words };
+  const [first, ...others] = words;
+  if (first === undefined) return null;
+  if (others.length > 0) return { kind: 'red', words };
+  if (first.near?.certainty === 'sure') return { kind: 'exchanged', words };
   const [only] = incomplete;
-  if (only && words.length === 1) {
-    const { start_index, end_index } = only.sound;
-    const letters = result.sentence.slice(start_index, end_index + 1);
-    return { kind: only.isFirst ? 'omittedFirst' : 'omittedLast', words, letters };
-  }
-  if (words.length > 0) return { kind: 'red', words };
+  if (!only) return { kind: 'red', words };
+  const { start_index, end_index } = only.sound;
+  const letters = result.sentence.slice(start_index, end_index + 1);
+  return { kind: only.isFirst ? 'omittedFirst' : 'omittedLast', words, letters };
+}
+
+/** Tells what is wrong if all words are right. */
+function besidesWords(result: PronunciationResult): Headline {
   if (result.added) return besideOf(result.words, result.added);
   if (isHurried(result) && bandOfResult(result) !== 'great') return { kind: 'hurried', words: [] };
   const unsure = unsureWords(result);

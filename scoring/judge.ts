@@ -1,3 +1,4 @@
+import { EXCHANGED_FOR } from '../words/function-words.ts';
 import type { Arpabet } from '../words/phones.ts';
 import type { AlignedWord } from './alignment/word-evidence.ts';
 import { ENGINE_VERSION, MELODY, MOST_WITH_UNSAID, PACE } from './constants.ts';
@@ -49,9 +50,12 @@ function liveliness({ range }: Melody): number {
   return MELODY.flatShare + (1 - MELODY.flatShare) * Math.max(0, Math.min(1, share));
 }
 
+const isOtherFunctionWord = ({ word, near }: ScoredWord): boolean =>
+  near?.certainty === 'sure' && EXCHANGED_FOR.get(word)?.includes(near.word) === true;
+
 /**
- * Words after the reader's stop count as zero. The net's score already includes other unsaid words. A sentence with another word
- * isn't the asked one. @param gain what the words' other sounds are worth
+ * Words after the reader's stop count as zero. The net's score already includes other unsaid words. A sentence with another function
+ * word isn't the asked one. Near words are less certain. @param gain what the words' other sounds are worth
  */
 function ofTheWhole(
   score: number,
@@ -59,7 +63,7 @@ function ofTheWhole(
   { read, gain, isSentence }: { read: number; gain: number; isSentence: boolean },
 ): number {
   const isWhole = words.every(({ said }) => said !== 'not_said');
-  const isExchanged = isSentence && words.some(({ near }) => near?.certainty === 'sure');
+  const isExchanged = isSentence && words.some(isOtherFunctionWord);
   const ofRead = (isWhole ? 10 * score : Math.min(MOST_WITH_UNSAID, (10 * score * read) / words.length)) + gain;
   return percent(isExchanged ? Math.min(MOST_WITH_UNSAID, ofRead) : ofRead);
 }

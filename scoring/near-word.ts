@@ -108,13 +108,14 @@ export class NearWords {
     const isExempt = this.#own.map((sound) => exempt.includes(PHONES[sound]!));
     this.#isExempt = isExempt.includes(true);
     this.#near = this.#isExempt ? [] : (NEAR_WORDS.get(entry.word.word) ?? []);
-    this.#exchangedFor = EXCHANGED_FOR.get(entry.word.word) ?? [];
     this.#accepted = indexesOf(entry.pronunciations);
     this.#weak = weakForms(entry.word.word).map((ipa) =>
       phonesOfIpa(entry.word.word, ipa).map(({ arpabet }) => PHONES.indexOf(arpabet)),
     );
     const end = this.#own.length - 1;
     const ending = PHONES[this.#own[end]!]!;
+    // “From my” sounds like “for my”.
+    this.#exchangedFor = next === ending ? [] : (EXCHANGED_FOR.get(entry.word.word) ?? []);
     const isEndHeard = isAudible(ending, next) && !isReducedByNatives(entry.word.word, this.#own, next);
     const edges = [isHeardBeside(PHONES[this.#own[0]!]!, last) ? 0 : [], isEndHeard ? end : []].flat();
     this.#omissible = this.#weak.length > 0 || end === 0 ? [] : edges.filter((at) => !isExempt[at]);

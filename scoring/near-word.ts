@@ -56,6 +56,8 @@ const keyOf = (sounds: readonly number[]): string => sounds.join(' ');
 const likeliest = (candidates: readonly Candidate[]): Candidate =>
   candidates.reduce((best, one) => (one.odds > best.odds ? one : best), NO_CANDIDATE);
 
+const exchangedFor = ({ word }: Entry): readonly string[] => EXCHANGED_FOR.get(word.word) ?? [];
+
 function placeOf(a: readonly number[], b: readonly number[]): number | null {
   if (a.length !== b.length) return null;
   const places = a.flatMap((sound, i) => (sound === b[i] ? [] : [i]));
@@ -115,7 +117,7 @@ export class NearWords {
     const end = this.#own.length - 1;
     const ending = PHONES[this.#own[end]!]!;
     // “From my” sounds like “for my”.
-    this.#exchangedFor = next === ending ? [] : (EXCHANGED_FOR.get(entry.word.word) ?? []);
+    this.#exchangedFor = next === ending ? [] : exchangedFor(entry);
     const isEndHeard = isAudible(ending, next) && !isReducedByNatives(entry.word.word, this.#own, next);
     const edges = [isHeardBeside(PHONES[this.#own[0]!]!, last) ? 0 : [], isEndHeard ? end : []].flat();
     this.#omissible = this.#weak.length > 0 || end === 0 ? [] : edges.filter((at) => !isExempt[at]);

@@ -14,8 +14,8 @@ import { howSaid, isSpokenTurn, type SaidTurn } from '../said-turn.ts';
 /** Version of the report's rules (RP-04), stored in each report. */
 export const REPORT_VERSION = 'role-play-6';
 
-/** Scored spoken turns and their words needed for a pronunciation level, and words for a sure one. */
-const ENOUGH_SPOKEN = { turns: 3, words: 20, sureWords: 40 } as const;
+/** Scored spoken turns and their words needed for a pronunciation level. */
+const ENOUGH_SPOKEN = { turns: 3, words: 20 } as const;
 const MOST_WEAK_WORDS = 10;
 const MOST_NEXT_TIME = 6;
 
@@ -145,7 +145,7 @@ function comparison(outcome: RolePlayOutcome, before: readonly RolePlayOutcome[]
     : { text: 'best_was_before', values: { stars: best.starsEarned } };
 }
 
-/** Mean score in the bands of D11. Unsure if few words were said, or most turns were hard to hear. */
+/** Mean score in the bands of D11. Unsure if most turns were hard to hear. */
 function pronunciationReport(turns: readonly SaidTurn[]): RolePlayReport['pronunciation'] {
   const spoken = turns.flatMap(({ pronunciation }) => (pronunciation === null ? [] : [pronunciation]));
   const words = turns.flatMap(({ pronunciation, text }) => (pronunciation === null ? [] : plainWords(text))).length;
@@ -161,7 +161,6 @@ function pronunciationReport(turns: readonly SaidTurn[]): RolePlayReport['pronun
   const score = spoken.reduce((sum, turn) => sum + turn.score, 0) / spoken.length;
   const unclear = spoken.filter(({ certainty }) => certainty === 'unsure').length;
   const isFew = spoken.length < ENOUGH_SPOKEN.turns || words < ENOUGH_SPOKEN.words;
-  const isSure = words >= ENOUGH_SPOKEN.sureWords && unclear * 2 <= spoken.length;
   const weak = commonest(
     spoken.flatMap((turn) => turn.weak_words).filter((word) => !LITTLE_WORDS.has(word.toLowerCase())),
   ).slice(0, MOST_WEAK_WORDS);
@@ -178,7 +177,7 @@ function pronunciationReport(turns: readonly SaidTurn[]): RolePlayReport['pronun
   ];
   return {
     level: isFew ? 'no_result' : levelOf(score),
-    certainty: isSure && !isFew ? 'sure' : 'unsure',
+    certainty: isFew || unclear * 2 > spoken.length ? 'unsure' : 'sure',
     score,
     evidence: lines.filter((line) => line !== false),
     weak_words: weak,

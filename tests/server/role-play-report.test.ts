@@ -559,7 +559,7 @@ describe('the report', () => {
     const saying = async (text: string) => (await report([1, 2, 3].map(() => spoken(text, 90)))).pronunciation;
     expect(await saying('I like noodle soup.')).toMatchObject({ level: 'no_result', certainty: 'unsure' });
     expect(await saying('I like the hot noodle soup.')).toMatchObject({ level: 'no_result', certainty: 'unsure' });
-    expect(await saying('I like the hot noodle soup here.')).toMatchObject({ level: 'advanced', certainty: 'unsure' });
+    expect(await saying('I like the hot noodle soup here.')).toMatchObject({ level: 'advanced', certainty: 'sure' });
     const noisy = await report([1, 2, 3].map((n) => spoken(LONG, 80, { certainty: n === 1 ? 'sure' : 'unsure' })));
     expect(noisy.pronunciation.certainty).toBe('unsure');
     const weak = await report([

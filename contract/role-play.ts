@@ -266,7 +266,9 @@ export const ReportText = z.enum([
   'best_was_before',
   /* Pronunciation. Values: { turns, score }, { needed }, {}, {}, { turns }, { words }, { words } */
   'spoken_turns',
+  /** Only reports before role-play-6 have it. */
   'too_few_spoken_turns',
+  'too_few_spoken_words',
   'no_spoken_turn',
   'no_scored_turn',
   'unclear_turns',

@@ -167,7 +167,7 @@ function pronunciationReport(turns: readonly SaidTurn[]): RolePlayReport['pronun
   const unended = commonest(spoken.flatMap(({ left_out = [] }) => left_out.map(({ word }) => word)));
   const lines: (ReportLine | false)[] = [
     { text: 'spoken_turns', values: { turns: spoken.length, score: Math.round(score) } },
-    isFew && { text: 'too_few_spoken_turns', values: { needed: ENOUGH_SPOKEN.turns, words: ENOUGH_SPOKEN.words } },
+    isFew && { text: 'too_few_spoken_words', values: { needed: ENOUGH_SPOKEN.turns, words: ENOUGH_SPOKEN.words } },
     unclear > 0 && { text: 'unclear_turns', values: { turns: unclear } },
     weak.length > 0 && { text: 'weak_words', values: { words: weak.join(', ') } },
     unended.length > 0 && {

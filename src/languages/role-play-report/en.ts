@@ -59,7 +59,8 @@ export const rolePlayReportTexts = {
         one: 'We scored {{n}} sentence: {{score}} points.',
         other: 'We scored {{n}} sentences: {{score}} points on average.',
       },
-      too_few_spoken_turns: 'A level takes at least {{needed}} scored sentences with {{words}} words together.',
+      too_few_spoken_turns: 'A level takes at least {{needed}} scored sentences.',
+      too_few_spoken_words: 'A level takes at least {{needed}} scored sentences with {{words}} words together.',
       no_spoken_turn: 'You didn’t speak this time. Speak next time, and we’ll listen to how you sound.',
       no_scored_turn: 'You spoke in your own words, and we didn’t hear them clearly enough for a score.',
       unclear_turns: {

@@ -64,7 +64,8 @@ export const texts: TextsLike<typeof rolePlayReportTexts> = {
         one: 'Calificamos {{n}} oración: {{score}} puntos.',
         other: 'Calificamos {{n}} oraciones: {{score}} puntos en promedio.',
       },
-      too_few_spoken_turns:
+      too_few_spoken_turns: 'Para tener un nivel, se necesitan al menos {{needed}} oraciones calificadas.',
+      too_few_spoken_words:
         'Para tener un nivel, se necesitan al menos {{needed}} oraciones calificadas, con {{words}} palabras en total.',
       no_spoken_turn: 'Esta vez no hablaste. La próxima vez habla, y revisaremos tu pronunciación.',
       no_scored_turn: 'Hablaste con tus propias palabras y no las oímos con suficiente claridad para calificarlas.',

@@ -76,7 +76,8 @@ export const texts: TextsLike<typeof rolePlayReportTexts> = {
         one: 'Avaliamos {{n}} frase: {{score}} pontos.',
         other: 'Avaliamos {{n}} frases: {{score}} pontos em média.',
       },
-      too_few_spoken_turns:
+      too_few_spoken_turns: 'Para ter um nível, são necessárias pelo menos {{needed}} frases avaliadas.',
+      too_few_spoken_words:
         'Para ter um nível, são necessárias pelo menos {{needed}} frases avaliadas, com {{words}} palavras no total.',
       no_spoken_turn: 'Desta vez você não falou. Na próxima, fale, e vamos avaliar sua pronúncia.',
       no_scored_turn: 'Você falou com suas próprias palavras, mas não ouvimos com clareza suficiente para avaliar.',

@@ -158,12 +158,13 @@ export function understand(
   const open = openAnswer(scenario, known, read, { sayable, expected });
   if (open !== undefined) meanings.push(open);
   if (meanings.length > 0) {
-    const asked = read.filter((one) => one.sentence !== open?.sentence && isOpenQuestion(one));
-    const also = asked.flatMap((one) => {
-      const found = partAlike(scenario, known, respelled(one.sentence, known), { sayable, expected, likeness });
-      return found.meaning ?? openQuestion(scenario, known, [one], sayable) ?? [];
-    });
-    return { kind: 'meant', meanings: [...meanings, ...also], asksMore: also.length < asked.length };
+    const others = read.filter((one) => one.sentence !== open?.sentence && one.meanings.length === 0);
+    const [asked, told] = [true, false].map((isAsked) => others.filter((one) => isOpenQuestion(one) === isAsked));
+    const alikeIn = ({ sentence }: ReadSentence, among: readonly string[]): Meaning | undefined =>
+      partAlike(scenario, known, respelled(sentence, known), { sayable: among, expected, likeness }).meaning;
+    const answers = told!.flatMap((one) => alikeIn(one, expected) ?? []);
+    const also = asked!.flatMap((one) => alikeIn(one, sayable) ?? openQuestion(scenario, known, [one], sayable) ?? []);
+    return { kind: 'meant', meanings: [...answers, ...meanings, ...also], asksMore: also.length < asked!.length };
   }
   const { meaning, near } = alike(scenario, known, said, { sayable, expected, likeness });
   const found = meaning ?? openQuestion(scenario, known, read, sayable);

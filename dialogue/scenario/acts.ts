@@ -21,6 +21,7 @@ const ASKED = [
   /\b(i|we) ((would|just|also|really|only) )*(like|want|wanted|love|need|wish|am curious|am interested|be curious|be interested|be glad|am keen) to (know|ask|find out|hear|learn)\b/,
   /\b(i|we) ((was|were|am|are|just|do|still) )*(wonder|wondering|wondered) (if|whether|what|who|how|when|where|why|about|which)\b/,
   /^(please )?((can|could|would) you )?(tell|explain|explain to) (me|us) /,
+  /^(can you )?guess (what|which|who|whose|where|when|why|how)\b/,
   /\b(my question is|have (a|one|another) question|let me ask)\b/,
 ];
 

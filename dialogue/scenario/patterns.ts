@@ -21,6 +21,8 @@ const NEGATIONS: ReadonlySet<string> = new Set(['not', 'no', 'never', 'without',
 /** Maximum words between a negation and what it denies, as in "not really want". */
 const REACH = 3;
 const BEGINNING = /^((um+|uh+|er+|erm|hm+|oh|ah|well|so|and|but|please)\b[\s,.!…]*)+(?=\S)/i;
+/** Words before an answer, which some patterns begin with: "OK, chocolate, please." */
+const CONSENT = /^((yes|yeah|yep|ok|okay|all right|alright|sure|fine|great|perfect|cool|good|then)\b[\s,.!…]*)+(?=\S)/i;
 
 /** Separates clauses. A short clause joins the one before, as in "Fish, please". */
 const BREAK =
@@ -82,7 +84,8 @@ function spelledOut(pattern: string): string[] {
 
 export function parsed(sentence: string): Parsed {
   const whole = opened(sentence).replace(BEGINNING, '');
-  return [whole, ...clausesOf(whole)].map((text) => ({ view: viewOf(text), at: wordsBefore(whole, text), text }));
+  const parts = new Set([whole, whole.replace(CONSENT, ''), ...clausesOf(whole)]);
+  return [...parts].map((text) => ({ view: viewOf(text), at: wordsBefore(whole, text), text }));
 }
 
 /** Most patterns need a word that a clause does not have. compromise skips them if its words are cached. */

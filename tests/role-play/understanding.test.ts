@@ -15,6 +15,8 @@ function intentsIn(text: string, sayable: readonly string[] = ALL): string[] {
 
 const sore = await demoScenario('a-sore-throat');
 const friend = await demoScenario('my-new-friend');
+const cake = await demoScenario('a-birthday-cake');
+const meeting = await demoScenario('a-town-meeting');
 /** Returns lunch with other things to order. */
 const ordering = (...dish: string[]) => ({ ...lunch, slots: { ...lunch.slots, dish } });
 
@@ -70,6 +72,16 @@ describe("a student's text", () => {
       asksMore: false,
       meanings: [{ intent: 'order', sentence: text, slots: {} }],
     });
+  });
+
+  test('[RP-02] can mean what a sentence is like that answers the question, beside one with a meaning', () => {
+    const parts = new Map([['Ceviche for me!', new Map([['order', 0.5]])]]);
+    const intents = (expected: readonly string[]) => {
+      const found = understand(lunch, 'Ceviche for me! How much is it?', ALL, expected, parts);
+      return found.kind === 'meant' ? found.meanings.map(({ intent }) => intent) : [];
+    };
+    expect(intents(['order'])).toEqual(['order', 'ask-the-price']);
+    expect(intents(['greet'])).toEqual(['ask-the-price']);
   });
 
   test.each([
@@ -202,11 +214,27 @@ describe("a student's text", () => {
   });
 });
 
+describe('a goal', () => {
+  const goalsIn = (scenario: PackScenarioFile, text: string): (string | undefined)[] => {
+    const all = scenario.intents.map(({ id }) => id);
+    const found = understand(scenario, text, all);
+    const meant = found.kind === 'meant' ? found.meanings : [];
+    return meant.map(({ intent }) => scenario.intents.find(({ id }) => id === intent)?.meets);
+  };
+
+  test('[RP-02] is met by a choice after OK, and not by a guess or a supposition', () => {
+    expect(goalsIn(cake, "OK, chocolate, please. But my sister doesn't like nuts.")).toEqual(['choose-a-flavor']);
+    expect(goalsIn(cake, 'guess how old is she!')).not.toContain('say-the-age');
+    expect(goalsIn(meeting, 'Suppose we close only one lane on weekends.')).toEqual(['propose-a-compromise']);
+  });
+});
+
 describe('a kind of sentence', () => {
   test.each<[string, boolean, boolean]>([
     ['How long is the shift?', true, true],
     ['do i have to wear a uniform', true, true],
     ['What should I wear', true, true],
+    ['Guess how old she is!', true, true],
     ["I'd like to know if there is a break.", true, true],
     ['I was wondering whether I could start in July.', true, true],
     ['Well, could you tell me the price', true, true],

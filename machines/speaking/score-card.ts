@@ -34,8 +34,8 @@ export type BandName = Band | 'almost' | 'enough' | 'unsure';
  * The first sentence under the band, which follows from the marks (0127). `unheard` names words that were not said, and `red` the
  * words to work on. If there is only one, `exchanged` names the word that was said instead, and `omittedFirst` and `omittedLast`
  * the `letters` of its first or last sound, which was left out. `addedBefore` and `addedAfter` name the word before or after which
- * something was added. `hurried` is only too fast. `unclear` names words that the engine is unsure about, if that is all. `clear`
- * leaves the sentence to the attempt.
+ * something was added. `hurried` is only too fast, or unsure for it. `unclear` names words that the engine is unsure about, if that
+ * is all. `clear` leaves the sentence to the attempt.
  */
 export interface Headline {
   kind:
@@ -100,7 +100,7 @@ function headlineOf(result: PronunciationResult, score: number | null): Headline
   const near = nearWord(result);
   if (score === null) return { kind: 'unsureWord', words: result.words };
   if (unheard.length > 0) return { kind: 'unheard', words: unheard };
-  if (result.certainty === 'unsure') return { kind: 'halfHeard', words: [] };
+  if (result.certainty === 'unsure') return { kind: isHurried(result) ? 'hurried' : 'halfHeard', words: [] };
   if (near) return { kind: 'near', words: [near] };
   return toWorkOn(result) ?? besidesWords(result);
 }

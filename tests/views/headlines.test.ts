@@ -93,7 +93,8 @@ function contradictionsOfCard(result: PronunciationResult): string[] {
     headline.kind === 'clear' && byScore === null ? 'clear, and unsure' : '',
     score !== null && worst.length > 0 && named !== worst.join() ? 'other words than the marked ones' : '',
     (headline.kind === 'exchanged') !== isExchanged ? 'nothing about an exchanged word, or something' : '',
-    headline.kind === 'hurried' && (!mayTell || byScore === 'great' || result.feedback.length === 0)
+    headline.kind === 'hurried' &&
+    ((!mayTell && result.certainty === 'sure') || byScore === 'great' || result.feedback.length === 0)
       ? 'too fast, and something else is wrong, or nothing'
       : '',
     headline.kind === 'clear' && result.feedback.length > 0 && byScore !== 'great' ? 'nothing about the pace' : '',

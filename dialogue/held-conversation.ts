@@ -76,7 +76,7 @@ export async function reportHeld(
       audioOf: (sentence) => audio[sentence] ?? null,
       isHeldByDevice: true,
     },
-    { check: async () => null },
+    { check: async () => null, prefer: async () => null },
   );
 }
 

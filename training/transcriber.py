@@ -4,8 +4,9 @@ Whisper base (MIT) that writes down what was said.
 usage: transcriber.py  (needs numpy and onnx; fetches 150 MB to data/encoder once)
 
 `transcriber-sound` takes the rows of encoder.onnx's fourth layer, and returns what the writer reads of them. The writer,
-`transcriber-words`, takes that and the tokens so far, and returns the log odds of the next token. Rare tokens, and those
-of other languages and of code, are left out, which halves the file. `transcriber.json` has the text of each token.
+`transcriber-words`, takes that and the tokens so far, and returns the log odds of the token after each of them, beginning
+with the one at `from`. Rare tokens, and those of other languages and of code, are left out, which halves the file.
+`transcriber.json` has the text of each token.
 """
 import json
 import os
@@ -61,15 +62,15 @@ def build_words(arrays, kept):
         q = ear.linear(g, ear.normal(g, x, of, f'{name}/attention/layer_norm'), of, f'{name}/attention/linear_0')
         x = g.node('Add', x, ear.linear(g, ear.attend(g, q, k, v), of, f'{name}/attention/linear_2'))
         x = ear.feed_forward(g, x, of, name)
-    last = g.node('Slice', x, g.whole(-1), g.whole(2**31), g.whole(1))
+    last = g.node('Slice', x, 'from', g.whole(2**31), g.whole(1))
     last = g.node('Squeeze', ear.normal(g, last, of, 'decoder/layer_norm'), g.whole(0))
-    odds = g.node('LogSoftmax', g.node('MatMul', last, g.node('Transpose', table, perm=[1, 0])), axis=-1)
-    g.node('Squeeze', odds, g.whole(0), name='odds')
+    g.node('LogSoftmax', g.node('MatMul', last, g.node('Transpose', table, perm=[1, 0])), name='odds', axis=-1)
     inputs = [
+        helper.make_tensor_value_info('from', TensorProto.INT64, (1,)),
         helper.make_tensor_value_info('tokens', TensorProto.INT64, (1, 'count')),
         helper.make_tensor_value_info('read', TensorProto.FLOAT, (LAYERS, 1, 'rows', 2 * ear.WIDTH)),
     ]
-    return model(g, 'words', inputs, [helper.make_tensor_value_info('odds', TensorProto.FLOAT, (len(kept),))])
+    return model(g, 'words', inputs, [helper.make_tensor_value_info('odds', TensorProto.FLOAT, ('left', len(kept)))])
 
 
 def model(g, name, inputs, outputs):

@@ -1,17 +1,11 @@
 import nlp from 'compromise';
-import type { GrammarPoint } from '../../contract/role-play.ts';
-import type { Certainty } from '../../contract/pronunciation.ts';
+import { CLAUSE_PATTERNS } from './clause-patterns.ts';
+import { infinitive, lower, past, replace, withS, words, type Mended, type Pattern } from './mending.ts';
 
 /*
  * Corrects learners' typical mistakes (RP-04), which a checker for native writers misses. Patterns run in order, each
  * on the result of the one before.
  */
-
-export type Mended = { text: string; point: GrammarPoint; certainty: Certainty };
-
-type Pattern = (sentence: string) => Mended | null;
-
-const words = (list: string): string => list.split(' ').join('|');
 
 const COUNTS = words('two three four five six seven eight nine ten eleven twelve');
 const NUMBERS = `${COUNTS}|many|several`;
@@ -45,6 +39,24 @@ const NEVER_PLURAL: Readonly<Record<string, string>> = {
   breads: 'bread',
   rices: 'rice',
   moneys: 'money',
+};
+/** Plurals with a regular ending that the noun never has, or has twice. */
+const IRREGULAR_PLURALS: Readonly<Record<string, string>> = {
+  childrens: 'children',
+  childs: 'children',
+  mens: 'men',
+  mans: 'men',
+  womens: 'women',
+  womans: 'women',
+  peoples: 'people',
+  persons: 'people',
+  foots: 'feet',
+  feets: 'feet',
+  tooths: 'teeth',
+  teeths: 'teeth',
+  mouses: 'mice',
+  fishs: 'fish',
+  sheeps: 'sheep',
 };
 const ROLES = words(
   'student teacher doctor nurse driver singer player worker farmer cook chef guide visitor tourist customer beginner boy girl',
@@ -84,7 +96,6 @@ const SHORT: Readonly<Record<string, [more: string, most: string]>> = {
   pretty: ['prettier', 'prettiest'],
 };
 const MODALS = words('can could must should will would may might');
-const THIRD_PERSON: Readonly<Record<string, string>> = { have: 'has', do: 'does', go: 'goes', be: 'is' };
 /** Bare verbs. Only the subject distinguishes some of them from nouns and prepositions. */
 const PLAIN_VERBS = words(
   'like want need know think live work play go come eat drink speak talk have do say sell cost look taste smell make take give help study read write start open close get see feel sleep walk run cook teach wait arrive leave',
@@ -92,44 +103,11 @@ const PLAIN_VERBS = words(
 
 const OPENING = `^(?:(?:hello|hi|hey|sorry|excuse me|please|ok|okay|so|and|but|well|oh|thanks|thank you)[,!.]? )*`;
 
-function replace(
-  point: GrammarPoint,
-  expression: RegExp,
-  by: string | ((...found: string[]) => string | null),
-  certainty: Certainty = 'sure',
-): Pattern {
-  return (sentence) => {
-    let isMended = false;
-    const text = sentence.replace(expression, (...found: string[]) => {
-      const better =
-        typeof by === 'string' ? by.replaceAll(/\$(\d)/g, (_, n: string) => found[Number(n)] ?? '') : by(...found);
-      if (better === null || better === found[0]) return found[0]!;
-      isMended = true;
-      return better;
-    });
-    return isMended ? { text, point, certainty } : null;
-  };
-}
-
-const lower = (word: string): string => (word === 'I' || word.startsWith("I'") ? word : word.toLowerCase());
-function infinitive(verb: string): string {
-  const doc = nlp(verb);
-  doc.tag('Verb');
-  return doc.verbs().toInfinitive().text('normal') || verb;
-}
 const beOf = (who: string): string => (/^i$/i.test(who) ? 'am' : /^(?:you|we|they)$/i.test(who) ? 'are' : 'is');
-const past = (verb: string): string => nlp(`they ${verb}`).verbs().toPastTense().text('normal') || verb;
 function plural(noun: string): string {
   const doc = nlp(noun);
   doc.tag('Noun');
   return doc.nouns().toPlural().text('normal') || noun;
-}
-
-function withS(verb: string): string {
-  const own = THIRD_PERSON[verb];
-  if (own !== undefined) return own;
-  if (/(?:s|sh|ch|x|z|o)$/.test(verb)) return `${verb}es`;
-  return /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`;
 }
 
 const WITH_S = words('is was has does likes wants needs goes lives knows thinks works plays comes');
@@ -176,7 +154,8 @@ function questionOrder(sentence: string): Mended | null {
   });
   const [verb = '', ...more] = rest.split(' ');
   const behind = more.join(' ');
-  if (new RegExp(`^(?:is|are|am|was|were|${MODALS})$`, 'i').test(verb))
+  const isHelper = new RegExp(`^(?:is|are|am|was|were|${MODALS})$`, 'i').test(verb);
+  if (isHelper || (/^(?:have|has)$/i.test(verb) && /^(?:been|[a-z]+ed|had|seen|known|done)\b/i.test(behind)))
     return make(lower(verb), lower(subject), behind);
   // "How much this bag" has no verb, and "how the market works" may be half a sentence.
   const isNounPhrase = / /.test(subject);
@@ -241,7 +220,8 @@ function pastOfYesterday(sentence: string): Mended | null {
   if (verbs.length !== 1) return null;
   const [subject = '', verb = ''] = only.split(' ');
   const told = past(infinitive(verb));
-  if (told === verb) return null;
+  // "I think I left it here yesterday" is right.
+  if (told === verb || /^(?:think|know|like|want|need|say|have)$/i.test(verb)) return null;
   return { text: sentence.replace(only, `${subject} ${told}`), point: 'past_of_yesterday', certainty: 'sure' };
 }
 
@@ -329,6 +309,11 @@ const PATTERNS: readonly Pattern[] = [
     'uncountable',
     new RegExp(`\\b(${Object.keys(NEVER_PLURAL).join('|')})\\b`, 'gi'),
     (noun) => NEVER_PLURAL[noun.toLowerCase()]!,
+  ),
+  replace(
+    'plural',
+    new RegExp(`\\b(${Object.keys(IRREGULAR_PLURALS).join('|')})\\b(?!')`, 'gi'),
+    (noun) => IRREGULAR_PLURALS[noun.toLowerCase()]!,
   ),
   replace(
     'how_much',
@@ -470,10 +455,11 @@ const PATTERNS: readonly Pattern[] = [
     '$1 $3 $2',
   ),
   replace('word_order', /\b(I|you|we|they|he|she) very (likes?|loves?|enjoys?|wants?|needs?)\b/gi, '$1 really $2'),
-  replace('wording', /\b(explain|describe|say) me\b/gi, '$1 to me'),
+  replace('wording', /\b(explain|describe|say)(s|ed)? me\b/gi, '$1$2 to me'),
   replace('wording', /\b(listen)(s|ed|ing)? (music|the music|the radio|me|you|him|her)\b/gi, '$1$2 to $3'),
   replace('wording', /\b(discuss)(es|ed|ing)? about\b/gi, '$1$2'),
   replace('wording', /\b(depends?) of\b/gi, '$1 on'),
+  ...CLAUSE_PATTERNS,
   replace('wording', /\bthanks you\b(?=[,.?!]|$| (?:very|so|for|a lot|miss|sir|teacher|all|again)\b)/gi, 'thank you'),
 ];
 

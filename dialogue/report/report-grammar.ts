@@ -6,15 +6,19 @@ import { chatInFull, spokenInFull } from '../../words/chat-words.ts';
 import { isQuestion } from '../../words/is-question.ts';
 import { isNearWord, respelling } from '../../words/respelling.ts';
 import type { CheckerFinding, SentenceChecker } from './sentence-checker.ts';
-import { isRegularized, mendSentence, type Mended } from './grammar-patterns.ts';
+import { isRegularized, mendSentence } from './grammar-patterns.ts';
+import type { Mended } from './mending.ts';
 import { hasSeam, marked } from './seams.ts';
 import { isEnglish } from '../../words/is-english.ts';
-import { isOwnWords, type SaidTurn } from '../said-turn.ts';
+import { isOnlyTranscribed, isOwnWords, type SaidTurn } from '../said-turn.ts';
 
 /* Judges grammar (RP-04) in the student's own sentences. A scenario's phrase only shows what the student can say. */
 
-/** Sentences with a verb needed for any level, a sure level, and advanced. The scenario's phrases count for `any`. */
-const ENOUGH = { any: 3, sure: 5, advanced: 5 } as const;
+/**
+ * Sentences with a verb needed for any level, a sure level, and advanced, and the words of the right ones for advanced. The
+ * scenario's phrases count for `any`.
+ */
+const ENOUGH = { any: 3, sure: 5, advanced: 5, advancedWords: 40 } as const;
 /** Different phrases of the scenario needed for intermediate without enough own sentences. */
 const ENOUGH_PHRASES = 6;
 /** Limits of a check: 40 turns of usual length, and never a pasted novel. */
@@ -23,9 +27,9 @@ const LONGEST_SENTENCE = 300;
 const MOST_CORRECTIONS = 20;
 
 /** `written` is the text with spoken forms in full, because "gonna" is correct in speech. */
-type Sentence = { turnId: string; text: string; written: string; isTyped: boolean };
-/** `point` is `spelling` if the grammar is correct. */
-type Mend = Mended & { misspelled: string[] };
+type Sentence = { turnId: string; text: string; written: string; isTyped: boolean; isMisheard: boolean };
+/** `point` is `spelling` if the grammar is correct. `isQuestioned` sentences may be wrong, by a checker for native writers. */
+type Mend = Mended & { misspelled: string[]; isQuestioned: boolean };
 /**
  * `doubtful` sentences count for nothing (docs/decisions/0123), because a wrong correction teaches wrong English. So do
  * `heard` ones, whose mistake may be the transcriber's, and whose mistakes the transcriber may have mended.
@@ -53,18 +57,20 @@ export async function grammarReport(
   const spelled = await checker.check(inFull.map(({ text }) => text));
   const mended = sentences.map(({ isTyped }, at) => mend(inFull[at]!, isTyped, spelled?.[at] ?? [], knownWords));
   const checked = spelled === null ? null : await checker.check(mended.map(({ text }) => text));
-  const judged = mended.map((one, at) => judge(withFindings(one, checked?.[at] ?? []), sentences[at]!, knownWords));
+  const found = mended.map((one, at) => judge(withFindings(one, checked?.[at] ?? []), sentences[at]!, knownWords));
+  const compared = checked === null ? null : await comparedWith(found, checker);
+  const judged = compared ?? found;
 
-  const corrections = sentences.flatMap(({ turnId, text }, at): Correction[] => {
+  const corrections = sentences.flatMap(({ turnId, text, isMisheard }, at): Correction[] => {
     const { verdict, text: better, point, isChanged } = judged[at]!;
-    if (!isChanged || verdict === 'doubtful') return [];
+    if (!isChanged || isMisheard || verdict === 'doubtful') return [];
     const certainty = verdict === 'heard' ? 'unsure' : 'sure';
     return [{ turn_id: turnId, said: text, better: asWritten(better), point, certainty }];
   });
   return {
-    ...level(turns, judged),
+    ...level(turns, judged, compared !== null),
     evidence: evidence(turns, judged, {
-      isHalf: checked === null && sentences.length > 0,
+      isHalf: compared === null && sentences.length > 0,
       strange: said.length - sentences.length,
     }),
     corrections: [...corrections].toSorted(bySureness).slice(0, MOST_CORRECTIONS),
@@ -76,17 +82,25 @@ const bySureness = (a: Correction, b: Correction): number =>
   Number(a.certainty === 'unsure') - Number(b.certainty === 'unsure') ||
   Number(a.point === 'spelling') - Number(b.point === 'spelling');
 
+/** Returns a typed turn's sentences as the checker gets them with the report, if nothing is wrong with them. */
+export const sentencesToCheck = (text: string): string[] =>
+  sentencesIn(text).map((sentence) => asWritten(marked(chatInFull(spokenInFull(sentence)).text)));
+
+const sentencesIn = (text: string): string[] =>
+  (nlp.tokenize(text).out('array') as string[])
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => /[a-z]/i.test(sentence) && sentence.length <= LONGEST_SENTENCE);
+
 function sentencesOf(turns: readonly SaidTurn[]): Sentence[] {
-  return turns.flatMap(({ turnId, text, source }) =>
-    (nlp.tokenize(text).out('array') as string[])
-      .map((sentence) => sentence.trim())
-      .filter((sentence) => /[a-z]/i.test(sentence) && sentence.length <= LONGEST_SENTENCE)
-      .map((sentence) => ({
-        turnId,
-        text: sentence,
-        written: spokenInFull(sentence),
-        isTyped: source === 'typed',
-      })),
+  return turns.flatMap((turn) =>
+    sentencesIn(turn.text).map((sentence) => ({
+      turnId: turn.turnId,
+      text: sentence,
+      written: spokenInFull(sentence),
+      isTyped: turn.source === 'typed',
+      // The mistake may be the transcriber's.
+      isMisheard: isOnlyTranscribed(turn),
+    })),
   );
 }
 
@@ -123,6 +137,7 @@ function mend(
     text: better,
     point: first?.point ?? 'spelling',
     certainty: isSpelled && everySure(found) ? 'sure' : 'unsure',
+    isQuestioned: false,
     misspelled: [
       ...chat,
       ...wrong.map(({ start, end }) => text.slice(start, end)).filter((word) => isNearWord(word, knownWords)),
@@ -145,12 +160,10 @@ const NAMED = /\b(?:name is|name's|called|named) (?:[a-z]+ )?$/i;
 /** Adds the checker's findings. Only the form of an article is certain in a student's sentence. */
 function withFindings(mended: Mend, findings: readonly CheckerFinding[]): Mend {
   const own = findings.filter(({ kind }) => kind !== 'spelling');
+  if (own.some(({ kind }) => kind !== 'article_an')) return { ...mended, isQuestioned: true };
   const [first] = own;
   if (first === undefined) return mended;
-  const text = apply(mended.text, own);
-  const hasPoint = mended.point !== 'spelling';
-  const isSure = mended.certainty === 'sure' && own.every(({ kind }) => kind === 'article_an');
-  return { ...mended, text, point: hasPoint ? mended.point : first.kind, certainty: isSure ? 'sure' : 'unsure' };
+  return { ...mended, text: apply(mended.text, own), point: mended.point === 'spelling' ? first.kind : mended.point };
 }
 
 function apply(text: string, findings: readonly CheckerFinding[]): string {
@@ -174,15 +187,32 @@ function judge(mended: Mend, sentence: Sentence, knownWords: ReadonlySet<string>
 }
 
 function verdictOf(
-  { text, point, certainty, isChanged }: Mend & Pick<Judged, 'isChanged'>,
+  { text, point, certainty, isChanged, isQuestioned }: Mend & Pick<Judged, 'isChanged'>,
   { isTyped }: Sentence,
   knownWords: ReadonlySet<string>,
 ): Verdict {
   // A checker takes another misspelling for a rare word (wat).
   if (certainty === 'unsure' || (isChanged && (hasSeam(text) || hasUnlistedWord(text, knownWords)))) return 'doubtful';
   if (!isTyped) return 'heard';
+  if (isQuestioned) return 'doubtful';
   if (!isChanged) return 'right';
   return point === 'spelling' ? 'misspelled' : 'wrong';
+}
+
+/** Compares typed sentences, corrected or not, with what people would rather say. Returns null without an answer. */
+async function comparedWith(judged: readonly Judged[], { prefer }: SentenceChecker): Promise<Judged[] | null> {
+  const isComparable = ({ verdict, certainty, isQuestioned }: Judged): boolean =>
+    certainty === 'sure' && verdict !== 'heard' && (verdict !== 'doubtful' || isQuestioned);
+  const preferred = await prefer(judged.filter(isComparable).map(({ text }) => asWritten(text)));
+  if (preferred === null) return null;
+  const left = preferred.values();
+  return judged.map((one) => {
+    const found = isComparable(one) ? left.next().value : null;
+    if (!found) return one;
+    if (found.certainty === 'unsure') return one.verdict === 'right' ? { ...one, verdict: 'doubtful' } : one;
+    const point = one.point === 'spelling' ? found.point : one.point;
+    return { ...one, text: found.text, point, isChanged: true, verdict: 'wrong' };
+  });
 }
 
 function asWritten(sentence: string): string {
@@ -194,16 +224,26 @@ function asWritten(sentence: string): string {
   return /[.?!]["')]*$/.test(text) ? text : `${text}.`;
 }
 
-function level(turns: readonly SaidTurn[], judged: readonly Judged[]): Pick<GrammarReport, 'level' | 'certainty'> {
+function level(
+  turns: readonly SaidTurn[],
+  judged: readonly Judged[],
+  isCompared: boolean,
+): Pick<GrammarReport, 'level' | 'certainty'> {
   const whole = judged.filter(({ hasVerb, verdict }) => hasVerb && !NOT_COUNTED.has(verdict));
-  const shareOf = (...verdicts: Verdict[]): number =>
-    (100 * whole.filter(({ verdict }) => verdicts.includes(verdict)).length) / whole.length;
+  const doubtful = judged.filter(({ hasVerb, verdict }) => hasVerb && verdict === 'doubtful').length;
+  const partOf = (...verdicts: Verdict[]) => whole.filter(({ verdict }) => verdicts.includes(verdict));
   if (whole.length >= ENOUGH.any) {
-    const certainty = whole.length >= ENOUGH.sure ? 'sure' : 'unsure';
-    const reached = exactLevelOf(shareOf('right', 'misspelled'));
-    // Spelling isn't grammar, but nothing above the corrections calls misspelled sentences advanced.
-    const isAdvanced = whole.length >= ENOUGH.advanced && exactLevelOf(shareOf('right')) === 'advanced';
-    return { level: reached === 'advanced' && !isAdvanced ? 'intermediate' : reached, certainty };
+    const isSure = isCompared && whole.length >= ENOUGH.sure && doubtful <= whole.length / 2;
+    const reached = exactLevelOf((100 * partOf('right', 'misspelled').length) / whole.length);
+    // Spelling isn't grammar, but nothing above the corrections calls misspelled sentences advanced. Nor are doubtful ones.
+    const right = partOf('right');
+    const isAdvanced =
+      isSure &&
+      whole.length >= ENOUGH.advanced &&
+      right.flatMap(({ text }) => text.split(' ')).length >= ENOUGH.advancedWords &&
+      exactLevelOf((100 * right.length) / (whole.length + doubtful)) === 'advanced';
+    const shown = reached === 'advanced' && !isAdvanced ? 'intermediate' : reached;
+    return { level: shown, certainty: isSure ? 'sure' : 'unsure' };
   }
   const phrases = phrasesSaid(turns);
   if (phrases >= ENOUGH_PHRASES) return { level: 'intermediate', certainty: 'unsure' };

@@ -12,7 +12,7 @@ import { vocabularyReport } from './report-vocabulary.ts';
 import { howSaid, isSpokenTurn, type SaidTurn } from '../said-turn.ts';
 
 /** Version of the report's rules (RP-04), stored in each report. */
-export const REPORT_VERSION = 'role-play-6';
+export const REPORT_VERSION = 'role-play-7';
 
 /** Scored spoken turns and their words needed for a pronunciation level. */
 const ENOUGH_SPOKEN = { turns: 3, words: 20 } as const;

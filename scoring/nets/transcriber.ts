@@ -15,9 +15,9 @@ export type TranscriberFiles = {
 };
 
 /** Numbers of the first tokens, as training/transcriber.py orders them. The texts follow. */
-const END = 0;
-const BEGINNING = [1, 2, 3, 4];
-const FIRST_TEXT = 5;
+export const END = 0;
+export const BEGINNING: readonly number[] = [1, 2, 3, 4];
+export const FIRST_TEXT = 5;
 /** Maximum number of tokens of a text. */
 const LONGEST = 60;
 /** Tokens that are the same as the first ones, after an end mark, from which the model repeats itself. */
@@ -40,6 +40,7 @@ export async function openTranscriber(
     openModel(runtime, words, card.sha256.words),
   ]);
   const { Tensor } = runtime;
+  const last = new Tensor('int64', [-1n], [1]);
   const texts = card.tokens.split('\n');
   const textAt = (token: number): string => texts[token - FIRST_TEXT] ?? '';
   const textOf = (tokens: readonly number[]): string => tokens.map(textAt).join('').trim();
@@ -64,7 +65,11 @@ export async function openTranscriber(
       const said: number[] = [];
       for (let sum = 0; said.length <= most;) {
         const tokens = BigInt64Array.from([...BEGINNING, ...said], BigInt);
-        const { odds } = await writer.run({ tokens: new Tensor('int64', tokens, [1, tokens.length]), read });
+        const { odds } = await writer.run({
+          tokens: new Tensor('int64', tokens, [1, tokens.length]),
+          from: last,
+          read,
+        });
         const next = likeliest(odds!.data as Float32Array, said.length > 0);
         sum += (odds!.data as Float32Array)[next]!;
         if (next === END) return { text: textOf(said), certainty: Math.exp(sum / (said.length + 1)) };

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { ScorerAssets } from '../assets.ts';
 import { openEncoder, type Encoder } from '../nets/encoder.ts';
+import { openLanguageModel, type LanguageModel } from '../nets/language-model.ts';
 import { openTranscriber, type Transcriber, type TranscriberFiles } from '../nets/transcriber.ts';
 import type { WeightsFile } from '../nets/weights.ts';
 
@@ -28,15 +29,30 @@ export async function loadEncoder(folder = MODEL): Promise<Encoder> {
 
 /** Reads the part that writes down what was said, like `loadEncoder`. */
 export async function loadTranscriber(folder = MODEL): Promise<Transcriber> {
-  const [runtime, encoder, sound, words, card] = await Promise.all([
+  const [runtime, encoder, sound, writer] = await Promise.all([
     helpedBy('npm ci --omit=dev', import('onnxruntime-node')),
     loadEncoder(folder),
     helpedBy(RESTORE, readFile(new URL('transcriber-sound.onnx', folder))),
+    readWriter(folder),
+  ]);
+  return helpedBy(RESTORE, openTranscriber(runtime, { sound, ...writer }, encoder));
+}
+
+/** Reads the transcriber's writer as a language model, like `loadEncoder`. */
+export async function loadLanguageModel(folder = MODEL): Promise<LanguageModel> {
+  const [runtime, writer] = await Promise.all([
+    helpedBy('npm ci --omit=dev', import('onnxruntime-node')),
+    readWriter(folder),
+  ]);
+  return helpedBy(RESTORE, openLanguageModel(runtime, writer));
+}
+
+async function readWriter(folder: URL): Promise<Pick<TranscriberFiles, 'words' | 'card'>> {
+  const [words, card] = await Promise.all([
     helpedBy(RESTORE, readFile(new URL('transcriber-words.onnx', folder))),
     helpedBy(RESTORE, readFile(new URL('transcriber.json', folder), 'utf8')),
   ]);
-  const files = { sound, words, card: JSON.parse(card) as TranscriberFiles['card'] };
-  return helpedBy(RESTORE, openTranscriber(runtime, files, encoder));
+  return { words, card: JSON.parse(card) as TranscriberFiles['card'] };
 }
 
 async function helpedBy<Loaded>(command: string, loading: Promise<Loaded>): Promise<Loaded> {

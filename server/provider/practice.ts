@@ -16,7 +16,7 @@ import type { ProviderMetrics } from '../provider-metrics.ts';
 import { CHAT_WAITS, openChat } from '../role-play/chat.ts';
 import { Conversations } from '../role-play/conversations.ts';
 import { LiveLines } from '../role-play/live-lines.ts';
-import { harperChecker } from '../role-play/grammar-checker.ts';
+import { grammarChecker } from '../role-play/grammar-checker.ts';
 import { Scenarios } from '../role-play/scenarios.ts';
 import type { SecurityLog } from '../security-log.ts';
 import { ModelSpeeches } from '../speech/model-speeches.ts';
@@ -57,7 +57,7 @@ export function composePractice(parts: Parts) {
   const { config, overrides, db, around, log, closing, metrics, receipts, tellSecurity, school } = parts;
   const scorer = watchedScorer(overrides.scorer ?? engineScorer(config.scoringWorkers), metrics);
   closing.defer(() => scorer.close());
-  const checker = overrides.grammarChecker ?? harperChecker();
+  const checker = overrides.grammarChecker ?? grammarChecker(log);
   closing.defer(() => checker.close());
   const { audio, pictures: picturesFolders } = mediaFolders(config.dataDir, school);
   const audioFolders = [...audio, PAIR_AUDIO];

@@ -42,6 +42,7 @@ import type { SentenceComparer } from './likeness.ts';
 import { recordedTexts } from '../../dialogue/scenario/lines.ts';
 import { allPhrasesOf } from '../../dialogue/scenario/phrases.ts';
 import { makeReport } from '../../dialogue/report/report.ts';
+import { sentencesToCheck } from '../../dialogue/report/report-grammar.ts';
 import { isOwnWords } from '../../dialogue/said-turn.ts';
 import { understand } from '../../dialogue/understanding.ts';
 import { seedOf } from '../../dialogue/seed.ts';
@@ -219,8 +220,8 @@ export class Conversations {
       await addSaid(trx, stored, answered.state, { turn: own, isVerified, met, lines }, { now, isOffline: isSpent });
     });
     await verification.tell(db, student.id, faults);
-    // The report needs the checker, which takes seconds to load.
-    if (hasOwnWords(turn)) checker.warm();
+    // The report would wait for it.
+    if (hasOwnWords(turn) && turn.understood.source === 'typed') checker.warm(sentencesToCheck(turn.understood.text));
     const forModel = taken;
     return async (send) => {
       if (forModel !== undefined) await this.#answerByModel(student, scenario, forModel, send);

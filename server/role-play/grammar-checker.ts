@@ -1,70 +1,56 @@
-import { Worker } from 'node:worker_threads';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Preferred } from '../../dialogue/report/preferred.ts';
 import type { CheckerFinding, SentenceChecker } from '../../dialogue/report/sentence-checker.ts';
+import { IdleProcess } from '../idle-process.ts';
+import type { Logger } from '../logger.ts';
 
-export type CheckRequest = { id: number; sentences: readonly string[] };
-export type CheckResponse = { id: number; findings: CheckerFinding[][] };
+/** `until` is the time in ms at which the report does without the answer. */
+export type GrammarQuestion = { task: 'find' | 'prefer'; sentences: readonly string[]; until: number };
+export type GrammarAnswer = { findings: CheckerFinding[][] } | { preferred: (Preferred | null)[] } | { why: string };
 
 export type GrammarChecker = SentenceChecker & {
-  warm(): void;
-  close(): Promise<void>;
+  /** Checks sentences of a turn, so that the report need not. */
+  warm(sentences: readonly string[]): void;
+  close(): void;
 };
 
 /** Maximum wait in ms. The dictionary takes some seconds to load. After this, a report does without the checker. */
-const LONGEST_CHECK = 15_000;
-/** Idle time in ms after which the checker frees its memory, some 300 MB. */
-const KEPT_IDLE = 300_000;
+const LONGEST_CHECK = 10_000;
+/** ms after which a turn's sentences wait for the report. */
+const LONGEST_WARMING = 20_000;
+/** ms without work after which the process ends. */
+const IDLE = 5 * 60_000;
+const PROCESS = new URL('grammar-process.ts', import.meta.url);
 
-/** harper.js (Apache-2.0) for American English, in a thread that starts on use and ends when idle. */
-export function harperChecker(longestCheck = LONGEST_CHECK, keptIdle = KEPT_IDLE): GrammarChecker {
-  let worker: Worker | null = null;
-  let idle: NodeJS.Timeout | undefined;
-  let lastId = 0;
-  const waiting = new Map<number, (findings: CheckerFinding[][] | null) => void>();
+/** harper.js (Apache-2.0) for American English, and the transcriber's language model. */
+export function grammarChecker(log: Pick<Logger, 'warn'>, longestCheck = LONGEST_CHECK): GrammarChecker {
+  const checking = new IdleProcess<GrammarQuestion, GrammarAnswer>(PROCESS, { idle: IDLE });
 
-  function settle(id: number, findings: CheckerFinding[][] | null): void {
-    waiting.get(id)?.(findings);
-    waiting.delete(id);
-  }
-
-  function end(ended: Worker | null): Promise<unknown> {
-    if (ended === null || ended !== worker) return Promise.resolve();
-    worker = null;
-    clearTimeout(idle);
-    for (const id of waiting.keys()) settle(id, null);
-    return ended.terminate();
-  }
-
-  function started(): Worker {
-    clearTimeout(idle);
-    const own = (worker ??= start());
-    idle = setTimeout(() => void end(own), keptIdle);
-    idle.unref();
-    return own;
-  }
-
-  function start(): Worker {
-    const own = new Worker(new URL('grammar-checker.worker.ts', import.meta.url));
-    own.unref();
-    own.on('message', ({ id, findings }: CheckResponse) => settle(id, findings));
-    // Pending checks resolve to null, and the next check starts another thread.
-    own.on('error', () => void end(own));
-    own.on('exit', () => void end(own));
-    return own;
+  async function ask(
+    task: GrammarQuestion['task'],
+    sentences: readonly string[],
+    longest = longestCheck,
+  ): Promise<GrammarAnswer> {
+    const late = wait(longest, { why: 'it is late' }, { ref: false });
+    const asked = checking.ask({ task, sentences, until: Date.now() + longest });
+    const answer = await Promise.race([asked, late]).catch((error: Error) => ({ why: error.message }));
+    if ('why' in answer) log.warn({ reason: answer.why }, 'sentences could not be checked');
+    return answer;
   }
 
   return {
-    check(sentences) {
-      if (sentences.length === 0) return Promise.resolve([]);
-      const id = (lastId += 1);
-      const { promise, resolve } = Promise.withResolvers<CheckerFinding[][] | null>();
-      waiting.set(id, resolve);
-      const own = started();
-      // A check that takes this long never ends.
-      const late = setTimeout(() => void end(own), longestCheck);
-      own.postMessage({ id, sentences } satisfies CheckRequest);
-      return promise.finally(() => clearTimeout(late));
+    async check(sentences) {
+      if (sentences.length === 0) return [];
+      const answer = await ask('find', sentences);
+      return 'findings' in answer ? answer.findings : null;
     },
-    warm: () => void started(),
-    close: async () => void (await end(worker)),
+    async prefer(sentences) {
+      if (sentences.length === 0) return [];
+      const answer = await ask('prefer', sentences);
+      return 'preferred' in answer ? answer.preferred : null;
+    },
+    warm: (sentences) =>
+      void ask('find', sentences, LONGEST_WARMING).then(() => ask('prefer', sentences, LONGEST_WARMING)),
+    close: () => checking.close(),
   };
 }

@@ -74,7 +74,7 @@ describe("a student's text", () => {
     });
   });
 
-  test('[RP-02] can mean what a sentence is like that answers the question, beside one with a meaning', () => {
+  test('[RP-02] can mean what one sentence is like if another one has a meaning', () => {
     const parts = new Map([['Ceviche for me!', new Map([['order', 0.5]])]]);
     const intents = (expected: readonly string[]) => {
       const found = understand(lunch, 'Ceviche for me! How much is it?', ALL, expected, parts);

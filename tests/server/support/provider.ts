@@ -53,8 +53,9 @@ export type Provider = {
 /** Finds nothing. */
 export const noGrammar: GrammarChecker = {
   check: async (sentences) => sentences.map(() => []),
+  prefer: async (sentences) => sentences.map(() => null),
   warm: () => {},
-  close: async () => {},
+  close: () => {},
 };
 
 export const noDatabase: TestDatabase = {

@@ -81,6 +81,8 @@ export const WordResult = z.object({
    * a sentence.
    */
   near: z.object({ word: z.string(), certainty: Certainty }).nullable().default(null),
+  /** Words around one that was said at another place, as said and as asked. From outloud-18 on. */
+  order: z.object({ heard: z.string(), asked: z.string() }).optional(),
   /** Other accepted pronunciations in IPA. */
   alternative_transcriptions: z.array(z.string()),
 });

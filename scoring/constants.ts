@@ -1,7 +1,7 @@
 import { DRAWER_BANDS, SPEAKING_BARS } from '../contract/constants.ts';
 
 /** Stored with every result (D13). Raise it when weights, features, or rules change a number. */
-export const ENGINE_VERSION = 'outloud-17';
+export const ENGINE_VERSION = 'outloud-18';
 
 /**
  * Lowest scores (0-100) of correct and almost correct sounds. The experts' scale is 2 right, 1 accented, 0 wrong or
@@ -324,6 +324,18 @@ export const AMONG = { word: -2.4, place: 4 } as const;
  * A near word is named from `near` if the word wasn't said. Figures: training/README.md.
  */
 export const SUBSTITUTION = { unsure: 5, sure: 12, near: 3 } as const;
+
+/**
+ * An article of a sentence was not said if no word at all is likelier by so much (natural log), and perhaps from `unsure`. Figures:
+ * training/README.md.
+ */
+export const ARTICLE = { unsure: -4.5, unsaid: -8.5 } as const;
+
+/**
+ * A word of a sentence was said at another place, at most `farthest` words away, if the recording fits that better by `gain` (natural
+ * log). Figures: training/README.md.
+ */
+export const ORDER = { gain: 6, farthest: 3 } as const;
 
 /**
  * `Channel.missing` of a telephone's band. None of 208 learners' recordings is above it, and all of them over 300 to 3,400 Hz.

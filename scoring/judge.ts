@@ -55,7 +55,7 @@ const isOtherFunctionWord = ({ word, near }: ScoredWord): boolean =>
 
 /**
  * Words after the reader's stop count as zero. The net's score already includes other unsaid words. A sentence with another function
- * word isn't the asked one. Near words are less certain. @param gain what the words' other sounds are worth
+ * word, or in another order, isn't the asked one. Near words are less certain. @param gain what the words' other sounds are worth
  */
 function ofTheWhole(
   score: number,
@@ -63,14 +63,17 @@ function ofTheWhole(
   { read, gain, isSentence }: { read: number; gain: number; isSentence: boolean },
 ): number {
   const isWhole = words.every(({ said }) => said !== 'not_said');
-  const isExchanged = isSentence && words.some(isOtherFunctionWord);
+  const isExchanged = isSentence && words.some((word) => word.order !== undefined || isOtherFunctionWord(word));
   const ofRead = (isWhole ? 10 * score : Math.min(MOST_WITH_UNSAID, (10 * score * read) / words.length)) + gain;
   return percent(isExchanged ? Math.min(MOST_WITH_UNSAID, ofRead) : ofRead);
 }
 
-/** Returns the word with a near word that is not surer than the reading. */
-const asCertain = (word: ScoredWord, certainty: Certainty): ScoredWord =>
-  word.near === null || certainty === 'sure' ? word : { ...word, near: { ...word.near, certainty } };
+/** Returns the word with nothing in its place that is surer than the reading. */
+function asCertain(word: ScoredWord, certainty: Certainty): ScoredWord {
+  if (certainty === 'sure') return word;
+  const { order: _, ...rest } = word;
+  return word.near === null ? rest : { ...rest, near: { ...word.near, certainty } };
+}
 
 /** Returns a function that scores what was heard of the entries of a text. */
 export function createJudge(scorer: ScorerNet, contrast: ContrastNet, saidWord: SaidWordNet) {

@@ -31,6 +31,8 @@ export type Contrast = {
   isUnsure: boolean;
   /** True if the sequence net heard the word. */
   isHeard: boolean;
+  /** Lead of the word over no word in a sentence, by the sequence net (natural log). */
+  lead: number;
   /** Rating of a word in a sentence (0-10) by all evidence. */
   rating: number | null;
 };
@@ -49,6 +51,7 @@ const NONE: Contrast = {
   most: 100,
   isUnsure: false,
   isHeard: false,
+  lead: 0,
   rating: null,
 };
 const NO_CANDIDATE: Candidate = { word: null, sound: null, odds: -Infinity };
@@ -180,7 +183,7 @@ export class NearWords {
     const nearest = likeliest(this.#near.flatMap((word) => this.#bySound(word, sounds) ?? this.#byWhole(word)));
     const other = likeliest([nearest, confused]);
     const { odds, exchange, omissions, substitution, ...found } = this.#isExempt
-      ? { odds: Infinity, exchange: null, omissions: [], substitution: null, isHeard: false, rating: null }
+      ? { odds: Infinity, exchange: null, omissions: [], substitution: null, isHeard: false, lead: 0, rating: null }
       : net.judgeAmong(likelihoods, around, this.#rivals(), {
           near: nearest.word === null ? confused.odds : nearest.odds,
           other: this.#other.odds,

@@ -120,11 +120,12 @@ export type SaidWordNet = {
   ): { odds: number; rating: number } & Among;
 };
 
-/** `isHeard` is true if the word fits better than none, and no sounds at all fit clearly better. */
+/** The word is likelier than none by `lead`. `isHeard` is true if it is, and no sounds at all fit clearly better. */
 export type Among = {
   exchange: Exchange | null;
   omissions: Omission[];
   substitution: Substitution | null;
+  lead: number;
   isHeard: boolean;
 };
 
@@ -222,14 +223,17 @@ export function evidenceAmong(
     const isOther = exchanges.some((one) => one.exchange.at === at && one.against > gain);
     return isOther ? [] : { at, gain };
   });
+  const lead = asked - likelihood([]);
   const byWeak = Math.max(0, ...weak.map((sounds) => likelihood(sounds) - asked));
   const [substitution = null] = substitutes
-    .map(({ word, sounds }): Substitution => ({ word, gain: most(sounds) - byWeak }))
+    .map(({ word, sounds }) => ({ word, by: most(sounds) }))
+    // A word that was left out isn't an exchanged one.
+    .filter(({ by }) => by > -lead)
+    .map(({ word, by }): Substitution => ({ word, gain: by - byWeak }))
     .toSorted((a, b) => b.gain - a.gain);
   const { rating, worth, odds } = contrasts.rated;
-  const gain = asked - likelihood([]);
   const evidence = Float32Array.from([
-    ofLikelihood(gain),
+    ofLikelihood(lead),
     ofLikelihood(near.length > 0 ? most(near) : Math.max(vowel, consonant)),
     ofLikelihood(vowel),
     ofLikelihood(consonant),
@@ -245,8 +249,8 @@ export function evidenceAmong(
   ]);
   const [first, ...others] = exchanges;
   const likeliest = others.reduce((best, one) => (best && best.against >= one.against ? best : one), first);
-  const isHeard = gain > 0 && asked > -WORD_SAID.rival;
-  return { evidence, exchange: likeliest?.exchange ?? null, omissions, substitution, isHeard };
+  const isHeard = lead > 0 && asked > -WORD_SAID.rival;
+  return { evidence, exchange: likeliest?.exchange ?? null, omissions, substitution, lead, isHeard };
 }
 
 type Header = { center: number[]; alone: Said; among: Said; rated: Said };

@@ -93,9 +93,9 @@ function addedAt(scoring: Scoring, { from, to }: Repetition): Scoring {
   return { ...scoring, added: { word: before, startTime: from, endTime: to } };
 }
 
-/** Returns what was added between well-said words. Elsewhere, it may be one of the words. */
+/** Returns what was added between well-said words. Elsewhere, or in another order, it may be one of the words. */
 function addedTo({ words, certainty }: Scoring, { likelihoods }: Ears): Added | null {
-  if (words.length < 2 || certainty === 'unsure') return null;
+  if (words.length < 2 || certainty === 'unsure' || words.some(({ order }) => order)) return null;
   const isWellSaid = (word: ScoredWord | undefined): boolean =>
     word === undefined || (word.said === 'said' && word.score >= WORD_BARS.correct);
   const sounds = words.map(({ phones }) => phones.map(({ phone }) => PHONES.indexOf(phone)));

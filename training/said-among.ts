@@ -58,7 +58,7 @@ async function* rowsOf(fold: number) {
         const net: Pick<SaidWordNet, 'judgeAmong'> = {
           judgeAmong: (...about) => {
             evidence = [...evidenceAmong(...about).evidence];
-            return { odds: 0, exchange: null, omissions: [], substitution: null, isHeard: false, rating: 10 };
+            return { odds: 0, exchange: null, omissions: [], substitution: null, lead: 0, isHeard: false, rating: 10 };
           },
         };
         const next = aligned[at + 1]?.sounds[0]?.sound;

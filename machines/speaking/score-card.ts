@@ -32,7 +32,7 @@ export type BandName = Band | 'almost' | 'enough' | 'unsure';
 
 /**
  * The first sentence under the band, which follows from the marks (0127). `unheard` names words that were not said, and `red` the
- * words to work on. If there is only one, `exchanged` names the word that was said instead, and `omittedFirst` and `omittedLast`
+ * words to work on. If there is only one, `exchanged` names the word or the order that was said instead, and `omittedFirst` and `omittedLast`
  * the `letters` of its first or last sound, which was left out. `addedBefore` and `addedAfter` name the word before or after which
  * something was added. `hurried` is only too fast, or unsure for it. `unclear` names words that the engine is unsure about, if that
  * is all. `clear` leaves the sentence to the attempt.
@@ -112,7 +112,7 @@ function toWorkOn(result: PronunciationResult): Headline | null {
   const [first, ...others] = words;
   if (first === undefined) return null;
   if (others.length > 0) return { kind: 'red', words };
-  if (first.near?.certainty === 'sure') return { kind: 'exchanged', words };
+  if (first.order || first.near?.certainty === 'sure') return { kind: 'exchanged', words };
   const [only] = incomplete;
   if (!only) return { kind: 'red', words };
   const { start_index, end_index } = only.sound;

@@ -128,6 +128,7 @@ function wordOf(word: ScoredWord): WordResult {
     score_type: word.said === 'unsure' ? 'almost_correct' : scoreType(word.score, WORD_BARS),
     said: word.said,
     near: word.near,
+    ...(word.order && { order: word.order }),
     alternative_transcriptions: word.alternatives,
   };
 }

@@ -50,6 +50,8 @@ export type ScoredWord = {
   endTime: number;
   said: Said;
   near: { word: string; certainty: Certainty } | null;
+  /** Words around one that was said at another place, as said and as asked. */
+  order?: { heard: string; asked: string };
   /** Pronunciation that was scored, and the other accepted ones, in IPA. */
   ipa: string;
   alternatives: string[];

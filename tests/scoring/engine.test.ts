@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MOST_OF_UNSAID, PACE } from '../../scoring/constants.ts';
+import { scoreCardOf } from '../../machines/speaking/score-card.ts';
 import { createScorer } from '../../scoring/engine.ts';
 import { UnpronounceableTextError } from '../../scoring/errors.ts';
 import { loadAssets } from '../../scoring/node/load-assets.ts';
@@ -190,6 +191,39 @@ describe('scoring', () => {
     expect(exchanged![0]!.score).toBeLessThan(50);
     expect(Math.min(...others!.map(({ score }) => score))).toBeGreaterThanOrEqual(76);
     expect(total).toBeLessThanOrEqual(74);
+  });
+
+  it.each([
+    ['train', 'Where the is nearest train station?', 'is', { heard: 'is the', asked: 'the is' }],
+    ['weather', 'Is the weather beautiful today?', 'is', { heard: 'the weather is', asked: 'is the weather' }],
+  ] as const)('[SPK-10] tells which words of %s were said in another order: %s', async (name, text, moved, order) => {
+    const scoring = await scorer.score({ samples: await speech(name), text });
+    const { total, added, words } = scoring;
+    expect(words.flatMap((word) => (word.order ? [[word.word, word.order]] : []))).toEqual([[moved, order]]);
+    expect(Math.min(...words.filter((word) => !word.order).map(({ score }) => score))).toBeGreaterThanOrEqual(76);
+    expect(total).toBeLessThanOrEqual(74);
+    expect(added).toBeNull();
+    const card = scoreCardOf(toPronunciationResult(scoring, text), 1);
+    expect(card.headline).toMatchObject({ kind: 'exchanged', words: [{ word: moved, order }] });
+  });
+
+  it.each([
+    ['tea', 'I would like a cup of my tea, please.', 'my'],
+    ['tea', 'I would from like a cup of tea, please.', 'from'],
+    ['weather', 'The weather is my beautiful today.', 'my'],
+  ] as const)('[SPK-10] names no other word in place of one that %s lacks: %s', async (name, text, lacking) => {
+    const { words } = await scorer.score({ samples: await speech(name), text });
+    const word = words.find((one) => one.word === lacking)!;
+    expect([word.near, word.score < 50]).toEqual([null, true]);
+  });
+
+  it.each([
+    ['tea', 'I would like a cup of a tea, please.', 6],
+    ['tea', 'I would like a cup of the tea, please.', 6],
+  ] as const)('[SPK-10] praises no article that %s lacks: %s', async (name, text, at) => {
+    const { words } = await scorer.score({ samples: await speech(name), text });
+    expect(words[at]!.said).not.toBe('said');
+    expect(words.filter(({ said }) => said === 'said')).toHaveLength(words.length - 1);
   });
 
   it("[D16] ignores words after the reader's end", async () => {

@@ -135,7 +135,7 @@ const NOTHING_HEARD = [
   { text: 0, rated: { rating: 0, worth: 0, odds: 0 } },
 ] as const;
 
-const NO_OTHER = { exchange: null, omissions: [], substitution: null, isHeard: false };
+const NO_OTHER = { exchange: null, omissions: [], substitution: null, lead: 9, isHeard: false };
 
 describe('another word in a sentence', () => {
   const judged = (text: string, gain: number, odds = 9) => {

@@ -36,25 +36,26 @@ const card: fc.Arbitrary<PronunciationResult> = fc
     score: fc.double({ min: 0, max: 100, noNaN: true }),
     certainty,
     near: fc.constantFrom<WordResult['near']>(null, null, { word: 'free', certainty: 'sure' }),
+    order: fc.constantFrom<WordResult['order']>(undefined, undefined, { heard: 'it is', asked: 'is it' }),
     /** Place of a sound of the first word that was left out. */
     omitted: fc.constantFrom(null, 0, 1),
     /** Index of the word before which something was added. */
     added: fc.constantFrom(null, 0, 1, 5),
     isFast: fc.boolean(),
   })
-  .map(({ length, marks, near, omitted, added, isFast, ...about }) => {
+  .map(({ length, marks, near, order, omitted, added, isFast, ...about }) => {
     const { phonemes, ...plain } = pronunciationResult(about.score, { certainty: about.certainty });
     const sounds =
       omitted === null ? phonemes : phonemes.with(omitted, { ...phonemes[omitted]!, error_type: 'omitted' });
     const words = plain.words.slice(0, length).map((word, at): WordResult => ({ ...word, ...marks[at]! }));
-    // A word in place of which another one was said is red.
-    const isNear = near !== null && words[0]!.said === 'said';
+    // A word in place of which another one or another order was said is red.
+    const isNear = (near !== null || (order !== undefined && length > 1)) && words[0]!.said === 'said';
     const before_index = words[added ?? 0]?.start_index ?? null;
     return {
       ...plain,
       phonemes: sounds,
       feedback: isFast ? [{ type: 'fluency', text: 'feedback.fluency.fast' }] : [],
-      words: isNear ? words.with(0, { ...words[0]!, near, score_type: 'error' }) : words,
+      words: isNear ? words.with(0, { ...words[0]!, near, ...(order && { order }), score_type: 'error' }) : words,
       ...(added !== null && { added: { before_index, start_time: 0.1, end_time: 0.4 } }),
     };
   });
@@ -75,7 +76,8 @@ function contradictionsOfCard(result: PronunciationResult): string[] {
   const { added } = result;
   const mayName = score !== null && result.certainty === 'sure';
   const mayTell = isWhole && mayName;
-  const isOnlyNear = result.words[0]!.near !== null && marked.join() === String(result.words[0]!.start_index);
+  const isOther = result.words[0]!.near !== null || result.words[0]!.order !== undefined;
+  const isOnlyNear = isOther && marked.join() === String(result.words[0]!.start_index);
   const isExchanged = mayName && shown.length > 1 && unheard.length === 0 && isOnlyNear;
   const isSpotless = isWhole && added === undefined;
   const isBeside = headline.kind === 'addedBefore' || headline.kind === 'addedAfter';

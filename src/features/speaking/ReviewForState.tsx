@@ -77,7 +77,7 @@ function Word({
             ? heard.of
             : null,
       }))}
-      note={word.near ? nearText(t, word) : undefined}
+      note={nearText(t, word)}
       others={word.alternative_transcriptions}
       playing={isWord && heard.of !== 'phone' ? heard.of : null}
       speed={speed}

@@ -4,7 +4,7 @@ import { useReducedMotion } from 'framer-motion';
 import * as m from 'framer-motion/m';
 import { MAX_RETRIES } from '../../../contract/constants.ts';
 import type { Band } from '../../../contract/progress.ts';
-import type { PronunciationResult } from '../../../contract/pronunciation.ts';
+import type { PronunciationResult, WordResult } from '../../../contract/pronunciation.ts';
 import type { ScoreCard } from '../../../machines/speaking/score-card.ts';
 import { BandIcon } from '../../components/scores/BandIcon.tsx';
 import { bandColors } from '../../components/scores/band-colors.ts';
@@ -114,6 +114,12 @@ function BarToPass({ card: { band, bar }, score, attempt }: BarToPassProps) {
   );
 }
 
+/** Returns what was said in place of what, for a word or for an order of words. */
+const exchangedIn = ({ order, near, word_orig }: WordResult) => ({
+  near: order?.heard ?? near!.word,
+  word: order?.asked ?? word_orig,
+});
+
 /** Maximum number of words that fit in the drawer. */
 const NAMED_WORDS = 3;
 
@@ -133,15 +139,17 @@ const OF_ONE = {
 } as const;
 const isOfOne = (kind: ScoreCard['headline']['kind']): kind is keyof typeof OF_ONE => kind in OF_ONE;
 
+/** Texts that name nothing. */
+const PLAIN = { clear: null, halfHeard: 'score.halfHeard', hurried: 'feedback.fluency.fast' } as const;
+const isPlain = (kind: ScoreCard['headline']['kind']): kind is keyof typeof PLAIN => kind in PLAIN;
+
 /** Returns null if no word needs to be named. */
 function useHeadline({ headline: { kind, words, letters }, near }: ScoreCard): string | null {
   const { t, formatList } = useTranslate(speakingTexts, feedbackTexts);
-  if (kind === 'clear') return null;
-  if (kind === 'halfHeard') return t('score.halfHeard');
-  if (kind === 'hurried') return t('feedback.fluency.fast');
-  if (near !== null && (kind === 'near' || kind === 'unsureWord')) return nearText(t, near);
+  if (isPlain(kind)) return PLAIN[kind] && t(PLAIN[kind]);
+  if (near !== null && (kind === 'near' || kind === 'unsureWord')) return nearText(t, near) ?? null;
   if (kind === 'unsureWord') return t('word.unsure');
-  if (kind === 'exchanged') return t('score.exchanged', { near: words[0]!.near!.word, word: words[0]!.word_orig });
+  if (kind === 'exchanged') return t('score.exchanged', exchangedIn(words[0]!));
   if (isOfOne(kind)) return t(OF_ONE[kind], { letters: letters ?? '', word: words[0]!.word_orig });
   const { named, many } = kind === 'red' || kind === 'unclear' ? WORDS[kind] : WORDS.unheard;
   if (words.length > NAMED_WORDS) return t(many);

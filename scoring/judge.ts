@@ -64,8 +64,8 @@ function ofTheWhole(
 ): number {
   const isWhole = words.every(({ said }) => said !== 'not_said');
   const isExchanged = isSentence && words.some((word) => word.order !== undefined || isOtherFunctionWord(word));
-  const ofRead = (isWhole ? 10 * score : Math.min(MOST_WITH_UNSAID, (10 * score * read) / words.length)) + gain;
-  return percent(isExchanged ? Math.min(MOST_WITH_UNSAID, ofRead) : ofRead);
+  const ofRead = (isWhole ? 10 * score : (10 * score * read) / words.length) + gain;
+  return percent(isExchanged || !isWhole ? Math.min(MOST_WITH_UNSAID, ofRead) : ofRead);
 }
 
 /** Returns the word with nothing in its place that is surer than the reading. */

@@ -50,6 +50,14 @@ function pastOfPerfect(sentence: string): Mended | null {
 }
 
 export const CLAUSE_PATTERNS: readonly Pattern[] = [
+  // "I can go home?" and "It is good?"
+  replace(
+    'question_order',
+    /^((?:ok|okay|so|and|but|then|please|sorry),? )?(I|you|we|he|she|it|they|this|that) (can|could|may|should|must|is|are|was|were) ([^,?]+)\?$/i,
+    (_all, opener = '', who, helper, rest) => `${opener}${helper} ${lower(who)} ${rest}?`,
+    'unsure',
+  ),
+
   indirectQuestion,
   pastOfPerfect,
   replace(

@@ -98,7 +98,7 @@ const SHORT: Readonly<Record<string, [more: string, most: string]>> = {
 const MODALS = words('can could must should will would may might');
 /** Bare verbs. Only the subject distinguishes some of them from nouns and prepositions. */
 const PLAIN_VERBS = words(
-  'like want need know think live work play go come eat drink speak talk have do say sell cost look taste smell make take give help study read write start open close get see feel sleep walk run cook teach wait arrive leave',
+  'like want need know think live work play go come eat drink speak talk have do say sell cost look taste smell make take give help study read write start open close get see feel sleep walk run cook teach wait arrive leave love hate enjoy visit watch call ask bring buy wear carry',
 );
 
 const OPENING = `^(?:(?:hello|hi|hey|sorry|excuse me|please|ok|okay|so|and|but|well|oh|thanks|thank you)[,!.]? )*`;
@@ -266,7 +266,7 @@ const PATTERNS: readonly Pattern[] = [
     ),
     (_all, who, age) => `${who} ${beOf(who)} ${age} years old`,
   ),
-  replace('wording', new RegExp(`\\b(?:${[...REGULAR_PASTS.keys()].join('|')})\\b`, 'gi'), (wrong) =>
+  replace('verb_form', new RegExp(`\\b(?:${[...REGULAR_PASTS.keys()].join('|')})\\b`, 'gi'), (wrong) =>
     past(REGULAR_PASTS.get(wrong.toLowerCase())!),
   ),
   replace(
@@ -290,6 +290,9 @@ const PATTERNS: readonly Pattern[] = [
     new RegExp(`\\b(${MODALS})( not|n't)?( I| you| we| they| he| she| it)? to (?=[a-z])`, 'gi'),
     '$1$2$3 ',
   ),
+  replace('verb_after_modal', new RegExp(`\\b(${MODALS}) ([a-z]+ing)\\b(?! (?:be|is)\\b)`, 'gi'), (all, modal, verb) =>
+    /^(?:bring|sing|ring|swing|sting|cling|spring)$/i.test(verb) ? null : `${modal} ${infinitive(verb)}`,
+  ),
   replace(
     'verb_after_modal',
     new RegExp(`\\b(${MODALS}) (I|you|we|they|he|she|it) (${PLAIN_VERBS})(?:s|es)\\b`, 'gi'),
@@ -299,6 +302,9 @@ const PATTERNS: readonly Pattern[] = [
     'uncountable',
     /\b(?:an?|one) (informations?|advices?|furnitures?|homeworks?|luggages?|equipments?|knowledges?)\b/gi,
     (_all, noun) => `some ${NEVER_PLURAL[noun.toLowerCase()] ?? noun.toLowerCase()}`,
+  ),
+  replace('uncountable', new RegExp(`(?<!how )\\bmany (${UNCOUNTABLE})\\b(?! [a-z]+s\\b)`, 'gi'), (all, noun) =>
+    /^(?:water|milk|juice|music|traffic|weather|rice|bread)$/i.test(noun) ? `a lot of ${noun}` : `much ${noun}`,
   ),
   replace(
     'uncountable',
@@ -337,12 +343,12 @@ const PATTERNS: readonly Pattern[] = [
   ),
   questionOrder,
   replace(
-    'wording',
+    'verb_form',
     /\b(I am|I'm|I was|we are|we're) ((?:very |really |so |also |not )*)interesting in\b/gi,
     '$1 $2interested in',
   ),
   perfectOfSince,
-  replace('wording', new RegExp(`\\bsince (${LENGTH})(?! ago)\\b`, 'gi'), 'for $1'),
+  replace('preposition', new RegExp(`\\bsince (${LENGTH})(?! ago)\\b`, 'gi'), 'for $1'),
   pastOfYesterday,
   replace('agreement', /\bis there ((?:any |some |many )?)(?!news\b)([a-z]+s)\b(?! of\b)/gi, (_all, some, noun) =>
     isPlural(noun) ? `are there ${some}${noun}` : null,

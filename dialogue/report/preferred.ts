@@ -36,6 +36,8 @@ const BARS: Readonly<Record<Change, readonly [unsure: number, sure: number]>> = 
 const OF_FORM: ReadonlySet<Change> = new Set<Change>(['ending', 'verb_form', 'number', 'word_class']);
 /** Least lead of a rival at its first word that differs. One with less is hardly ever the likeliest in the end. */
 const LEAST_AT_FORK = -3;
+/** Rivals of a sentence that are compared as a whole, so that a long one takes no longer than a second or two. */
+const MOST_RIVALS = 60;
 /** Lead over another rival with the same change (at, for) below which either may be meant. */
 const AMBIGUOUS = 1;
 /** Mistakes that are corrected in a sentence. */
@@ -61,9 +63,12 @@ type Lead = Rival & { above: number; certainty: Certainty };
 /** Returns the rival that is most above its bar. It is sure only if no other rival with the same change is nearly as likely. */
 async function bestRival(sentence: string, model: LanguageModel): Promise<Lead | undefined> {
   const own = await model(sentence);
+  const rivals = rivalsOf(sentence)
+    .map((rival) => ({ ...rival, atFork: own.leadAtFork(rival.text) }))
+    .filter(({ atFork }) => atFork >= LEAST_AT_FORK)
+    .toSorted((a, b) => b.atFork - a.atFork);
   const leads: Lead[] = [];
-  for (const rival of rivalsOf(sentence)) {
-    if (own.leadAtFork(rival.text) < LEAST_AT_FORK) continue;
+  for (const rival of rivals.slice(0, MOST_RIVALS)) {
     const [unsure, sure] = BARS[rival.change];
     const lead = (await model(rival.text)).likelihood - own.likelihood;
     if (lead <= unsure) continue;

@@ -15,10 +15,10 @@ import { isOnlyTranscribed, isOwnWords, type SaidTurn } from '../said-turn.ts';
 /* Judges grammar (RP-04) in the student's own sentences. A scenario's phrase only shows what the student can say. */
 
 /**
- * Sentences with a verb needed for any level, a sure level, and advanced, and the words of the right ones for advanced. The
- * scenario's phrases count for `any`.
+ * Sentences with a verb needed for any level, a sure level, and advanced, and the mean number of words of the right ones for
+ * advanced. The scenario's phrases count for `any`.
  */
-const ENOUGH = { any: 3, sure: 5, advanced: 5, advancedWords: 40 } as const;
+const ENOUGH = { any: 3, sure: 5, advanced: 5, advancedWords: 8 } as const;
 /** Different phrases of the scenario needed for intermediate without enough own sentences. */
 const ENOUGH_PHRASES = 6;
 /** Limits of a check: 40 turns of usual length, and never a pasted novel. */
@@ -240,7 +240,7 @@ function level(
     const isAdvanced =
       isSure &&
       whole.length >= ENOUGH.advanced &&
-      right.flatMap(({ text }) => text.split(' ')).length >= ENOUGH.advancedWords &&
+      right.flatMap(({ text }) => text.split(' ')).length >= ENOUGH.advancedWords * right.length &&
       exactLevelOf((100 * right.length) / (whole.length + doubtful)) === 'advanced';
     const shown = reached === 'advanced' && !isAdvanced ? 'intermediate' : reached;
     return { level: shown, certainty: isSure ? 'sure' : 'unsure' };

@@ -77,7 +77,7 @@ export async function makeReport(talk: Talk, checker: SentenceChecker): Promise<
     pronunciation,
     vocabulary,
     grammar,
-    next_time: nextTime(talk, missed, grammar),
+    next_time: nextTime(talk, missed),
     is_best: isBest(outcome, before),
     lesson_score: Math.round((100 * met.length) / scenario.goals.length),
     engine_version: REPORT_VERSION,
@@ -189,15 +189,10 @@ function commonest(words: readonly string[]): string[] {
   return [...counts].toSorted(([, a], [, b]) => b.length - a.length).map(([word]) => word);
 }
 
-function nextTime({ scenario, audioOf }: Talk, missed: readonly PackGoal[], grammar: RolePlayReport['grammar']) {
-  const ofGoals = missed.flatMap((goal) => {
-    const sentence = sentenceFor(scenario, goal);
-    return sentence === null ? [] : [sentence];
-  });
-  const better = grammar.corrections
-    .filter(({ certainty }) => certainty === 'sure')
-    .map((correction) => ({ text: correction.better, translation: {} }));
-  const different = new Map([...ofGoals, ...better].map((sentence) => [sentence.text, sentence]));
+/** Returns sentences for the missed goals. The report shows corrected sentences elsewhere. */
+function nextTime({ scenario, audioOf }: Talk, missed: readonly PackGoal[]) {
+  const ofGoals = missed.flatMap((goal) => sentenceFor(scenario, goal) ?? []);
+  const different = new Map(ofGoals.map((sentence) => [sentence.text, sentence]));
   return [...different.values()]
     .slice(0, MOST_NEXT_TIME)
     .map(({ text, translation }) => ({ text, translation, audio_url: audioOf(text) }));

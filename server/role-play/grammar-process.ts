@@ -24,7 +24,7 @@ const REFUSED: ReadonlySet<string> = new Set(['ThereToTheir', 'ThereIsAgreement'
 const MOST_KEPT = 2_000;
 
 /** Scoring comes first. */
-setPriority(10);
+setPriority(5);
 
 const linter = new LocalLinter({ binary, dialect: Dialect.American });
 let loading: Promise<LanguageModel> | undefined;

@@ -75,6 +75,9 @@ describe("students' sentences and their corrections", () => {
     ['He like fish.', 'He likes fish.', 'agreement'],
     ['I have it since yesterday.', 'I have had it since yesterday.', 'wording'],
     ['I live here since two years.', 'I have lived here for two years.', 'wording'],
+    ['You can bringing the drinks.', 'You can bring the drinks.', 'verb_after_modal'],
+    ['You should drink many water.', 'You should drink a lot of water.', 'uncountable'],
+    ['I like it because he love the sea.', 'I like it because he loves the sea.', 'agreement'],
     ['Is there nuts in it?', 'are there nuts in it?', 'agreement'],
     ['What is you favorite color?', 'What is your favorite color?', 'wording'],
     ['But my brother have a dog.', 'But my brother has a dog.', 'agreement'],
@@ -109,14 +112,14 @@ describe("students' sentences and their corrections", () => {
     ['I like very much this soup.', 'I like this soup very much.', 'word_order'],
     ['I very like it.', 'I really like it.', 'word_order'],
     ['I have twelve years.', 'I am twelve years old.', 'wording'],
-    ['I am very interesting in books.', 'I am very interested in books.', 'wording'],
+    ['I am very interesting in books.', 'I am very interested in books.', 'verb_form'],
     ['My throat is hurting since yesterday.', 'My throat has been hurting since yesterday.', 'wording'],
     ['My eyes are sore since Monday.', 'My eyes have been sore since Monday.', 'wording'],
     ['She have 7 years old.', 'She is 7 years old.', 'wording'],
     ['My brother has ten years.', 'My brother is ten years old.', 'wording'],
-    ['I goed to the zoo yesterday.', 'I went to the zoo yesterday.', 'wording'],
-    ['They runned and builded a path.', 'They ran and built a path.', 'wording'],
-    ['A dog bited me.', 'A dog bit me.', 'wording'],
+    ['I goed to the zoo yesterday.', 'I went to the zoo yesterday.', 'verb_form'],
+    ['They runned and builded a path.', 'They ran and built a path.', 'verb_form'],
+    ['A dog bited me.', 'A dog bit me.', 'verb_form'],
     ['My friends has worked here.', 'My friends have worked here.', 'agreement'],
     ['Can you explain me the menu?', 'Can you explain to me the menu?', 'wording'],
     ['Do you know what time does it close?', 'Do you know what time it closes?', 'question_order'],
@@ -251,7 +254,6 @@ describe('grammar', () => {
     // Words that the engine didn't hear well may be the transcriber's.
     expect((await report([{ ...turn, pronunciation: null }])).grammar.corrections).toEqual([]);
     expect(heard.grammar.evidence).toEqual([{ text: 'sentences_in_doubt', values: { sentences: 1 } }]);
-    expect(heard.next_time.map(({ text }) => text)).not.toContain('I want to buy soup.');
     // The transcriber writes "I bought" for "I buyed".
     const mended = await report(
       ['I bought these shoes yesterday.', 'They are too small.', 'My sister likes them.', 'I have it.'].map((text) =>
@@ -402,18 +404,20 @@ describe('grammar', () => {
 describe('the checker', () => {
   const log = { warn: () => {} };
   let checker: GrammarChecker;
+  /** Most sentences need no language model, which takes a second. */
+  let harper: SentenceChecker;
   beforeAll(() => {
     checker = grammarChecker(log, 60_000);
     checker.warm(['I like soup.']);
+    harper = { ...noGrammar, check: (sentences) => checker.check(sentences) };
   });
   afterAll(() => checker.close());
 
   it.each(['wich is ur parot wamm', 'i hav a lurgic chiken'])(
     '[RP-04] offers no sentence as a model that has an unusual word: %s',
     async (text) => {
-      const { grammar, next_time } = await report([said(text)], {}, checker);
+      const { grammar } = await report([said(text)], {}, harper);
       expect(grammar.corrections).toEqual([]);
-      expect(next_time.map((sentence) => sentence.text).join(' ')).not.toMatch(/wamm|lurgic/);
     },
   );
 
@@ -422,15 +426,14 @@ describe('the checker', () => {
     ['were r u from', 'Where are you from?'],
     ['i dont no wat to eat', "I don't know what to eat."],
   ])('[RP-04] reads chat spellings that are other words: %s', async (text, better) => {
-    const { grammar } = await report([said(text)], {}, checker);
+    const { grammar } = await report([said(text)], {}, harper);
     expect(grammar.corrections.map((one) => one.better)).toEqual([better]);
   });
 
   it('[RP-04] skips text that is not English, and says so', async () => {
-    const { grammar, next_time } = await report([said('asdf qwerty'), said('me gusta la sopa')], {}, checker);
+    const { grammar } = await report([said('asdf qwerty'), said('me gusta la sopa')], {}, harper);
     expect(grammar).toMatchObject({ level: 'no_result', corrections: [] });
     expect(grammar.evidence).toEqual([{ text: 'sentences_not_english', values: { sentences: 2 } }]);
-    expect(next_time.map(({ text }) => text).join(' ')).not.toMatch(/qwerty|gusta/i);
   });
 
   it('[RP-04] finds mistakes that the patterns miss, and none in right sentences', async () => {
@@ -441,7 +444,7 @@ describe('the checker', () => {
         said('I like the soup here.'),
       ],
       {},
-      checker,
+      harper,
     );
     expect(grammar.corrections.map(({ better }) => better)).toContain('My friend goes to a school.');
     expect(grammar.corrections.map(({ turn_id }) => turn_id)).not.toContain('I like the soup here.');
@@ -481,10 +484,9 @@ describe('the checker', () => {
     ['thanks she like it', 'Thanks! She likes it.'],
     ['i want buy soup please', 'I want to buy soup, please.'],
     ['i dont want to say thank you', "I don't want to say thank you."],
-  ])('[RP-04] shows a model in English, also next time: %s', async (text, better) => {
-    const { grammar, next_time } = await report([said(text)], {}, checker);
+  ])('[RP-04] shows a model in English: %s', async (text, better) => {
+    const { grammar } = await report([said(text)], {}, harper);
     expect(grammar.corrections).toMatchObject([{ said: text, better, certainty: 'sure' }]);
-    expect(next_time.map((one) => one.text)).toContain(better);
   });
 
   it.each([
@@ -518,9 +520,8 @@ describe('the checker', () => {
     'i like it thank you',
     'i dont like it thank you i like soup',
   ])('[RP-04] shows no model that is unsure or adds nothing: %s', async (text) => {
-    const { grammar, next_time } = await report([said(text)], {}, checker);
+    const { grammar } = await report([said(text)], {}, harper);
     expect(grammar.corrections).toEqual([]);
-    expect(next_time.length).toBe((await report([said('Thank you.')], {}, checker)).next_time.length);
   });
 
   it('[RP-04] is skipped if it takes too long, and restarts for the next text', async () => {
@@ -669,7 +670,7 @@ describe('the report', () => {
     expect((await report([said('Hello.')])).pronunciation.evidence).toEqual([{ text: 'no_spoken_turn', values: {} }]);
   });
 
-  it("[RP-04] suggests for next time: sentences for missed goals in the content's languages, then corrections", async () => {
+  it("[RP-04] suggests for next time sentences for missed goals in the content's languages, and no corrections", async () => {
     const audioOf = (text: string) => `/media/audio/${text.length}.mp3`;
     const { next_time } = await report([said('I want buy soup.')], {
       met: [{ goal: 'greet', sentence: 'Hello.' }],
@@ -677,8 +678,7 @@ describe('the report', () => {
     });
     const key = scenario.key_sentences[0]!;
     expect(next_time[0]).toEqual({ text: key.text, translation: key.translations, audio_url: audioOf(key.text) });
-    expect(next_time).toHaveLength(scenario.goals.length);
-    expect(next_time.at(-1)).toMatchObject({ text: 'I want to buy soup.', translation: {} });
+    expect(next_time).toHaveLength(scenario.goals.length - 1);
     const none = await report([], { met: scenario.goals.map(({ id }) => ({ goal: id, sentence: 'x' })) });
     expect(none.next_time).toEqual([]);
   });

@@ -2,6 +2,7 @@ import nlp from 'compromise/one';
 import { LONGEST_TYPED_TURN } from '../contract/constants.ts';
 import type { PackScenarioFile } from './scenario/scenario.schema.ts';
 import { isListed } from '../words/word-lists.ts';
+import { isSmallTalk } from './scenario/small-talk.ts';
 import { LITTLE_WORDS } from '../words/little-words.ts';
 import { editDistance } from '../words/edit-distance.ts';
 import { confusedSpelling } from '../words/learner-spelling.ts';
@@ -220,7 +221,13 @@ function readSentence(
       return [{ intent, slots, place: within?.place ?? place }];
     })
     .toSorted((a, b) => a.place - b.place);
-  const meanings = withoutBareNo(known, written, found).map(({ intent, slots }) => ({ intent, sentence, slots }));
+  // The rules of small talk are narrow, and others find some of it, too.
+  const small = found.filter(({ intent }) => isSmallTalk({ id: intent }));
+  const meanings = withoutBareNo(known, written, small.length > 0 ? small : found).map(({ intent, slots }) => ({
+    intent,
+    sentence,
+    slots,
+  }));
   return { sentence, clauses, meanings };
 }
 

@@ -112,8 +112,8 @@ export const CLAUSE_PATTERNS: readonly Pattern[] = [
   replace(
     'agreement',
     /\b(two|three|four|five|both|many|several|few|some|most) of (them|us|you|these|those|(?:my|the|our|your|their|his|her) [a-z]+s) (is|has|was|does)\b/gi,
-    (all, _number, _them, verb) =>
-      all.replace(/[a-z]+$/i, { is: 'are', has: 'have', was: 'were', does: 'do' }[verb.toLowerCase()] ?? verb),
+    (_all, number, them, verb) =>
+      `${number} of ${them} ${{ is: 'are', has: 'have', was: 'were', does: 'do' }[verb.toLowerCase()] ?? verb}`,
   ),
   replace(
     'agreement',

@@ -138,7 +138,7 @@ const POINTS: Readonly<Record<Change, GrammarPoint>> = {
 /** Returns the rivals of one sentence, which begins with a capital letter and ends with a mark. */
 export function rivalsOf(sentence: string): Rival[] {
   const tokens = tokensOf(sentence);
-  const isQuestion = /\?\W*$/.test(sentence);
+  const isQuestion = /\?["')”]{0,3}$/.test(sentence);
   const rivals = new Map<string, Rival>();
   for (const { tokens: changed, change } of tokens.flatMap((_, at) => changesAt(tokens, at))) {
     const text = written(changed);
@@ -150,7 +150,7 @@ export function rivalsOf(sentence: string): Rival[] {
 
 function tokensOf(sentence: string): Token[] {
   return sentence.split(/\s+/).map((part, at) => {
-    const [, before = '', word = '', after = ''] = /^(["'(“]*)(.*?)([.,!?;:"')”]*)$/.exec(part)!;
+    const [, before = '', word = '', after = ''] = /^(["'(“]{0,3})(.*?)([.,!?;:"')”]{0,5})$/.exec(part)!;
     // The first word loses its capital letter if another one comes before it.
     const isLow = at === 0 && word !== 'I' && !word.startsWith("I'") && FUNCTION_WORDS.has(word.toLowerCase());
     return { before, word: isLow ? word.toLowerCase() : word, after };

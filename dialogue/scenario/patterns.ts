@@ -22,7 +22,10 @@ const NEGATIONS: ReadonlySet<string> = new Set(['not', 'no', 'never', 'without',
 const REACH = 3;
 const BEGINNING = /^((um+|uh+|er+|erm|hm+|oh|ah|well|so|and|but|please)\b[\s,.!…]*)+(?=\S)/i;
 /** Words before an answer, which some patterns begin with: "OK, chocolate, please." */
-const CONSENT = /^((yes|yeah|yep|ok|okay|all right|alright|sure|fine|great|perfect|cool|good|then)\b[\s,.!…]*)+(?=\S)/i;
+const CONSENT = /^((yes|yeah|yep|ok|okay|all right|alright|sure)\b[\s,.!…]*)+(?=\S)/i;
+
+/** Matches a question in the order of a statement: "I can go home?" */
+const STATED = /^(i|you|we|he|she|it|they|this|that|there) (can|could|may|should|must|will|would|am|is|are) (.+\?)$/i;
 
 /** Separates clauses. A short clause joins the one before, as in "Fish, please". */
 const BREAK =
@@ -84,7 +87,7 @@ function spelledOut(pattern: string): string[] {
 
 export function parsed(sentence: string): Parsed {
   const whole = opened(sentence).replace(BEGINNING, '');
-  const parts = new Set([whole, whole.replace(CONSENT, ''), ...clausesOf(whole)]);
+  const parts = new Set([whole, whole.replace(CONSENT, ''), whole.replace(STATED, '$2 $1 $3'), ...clausesOf(whole)]);
   return [...parts].map((text) => ({ view: viewOf(text), at: wordsBefore(whole, text), text }));
 }
 

@@ -1,4 +1,5 @@
 import { MOST_PHRASES } from '../../contract/constants.ts';
+import { isSmallTalk } from './small-talk.ts';
 import type { Phrase } from '../../contract/role-play.ts';
 import type { PackIntent, PackScenarioFile, PackTurn } from './scenario.schema.ts';
 
@@ -43,13 +44,14 @@ export function sayable(scenario: PackScenarioFile, turn: PackTurn, met: readonl
 
 function groups({ intents }: PackScenarioFile, turn: PackTurn, met: readonly string[]): PackIntent[][] {
   const replies = turn.replies.flatMap(({ intent }) => intents.find(({ id }) => id === intent) ?? []);
-  const others = intents.filter((intent) => !replies.includes(intent));
+  const others = intents.filter((intent) => !replies.includes(intent) && !isSmallTalk(intent));
   const isAnywhere = ({ id, answers }: PackIntent): boolean => answers !== undefined || id === GOODBYE;
   const isOpen = ({ meets }: PackIntent): boolean => meets !== undefined && !met.includes(meets);
   return [
     [...new Set(replies)],
     others.filter(isAnywhere),
     others.filter((intent) => !isAnywhere(intent) && isOpen(intent)),
+    intents.filter(isSmallTalk),
   ];
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { VoiceName, VOICES } from '../../contract/cast.ts';
 import { CefrLevel, CharacterLook } from '../../contract/role-play.ts';
 import { ACTS } from './acts.ts';
+import { SMALL_TALK, smallTalkOf } from './small-talk.ts';
 import { PackLanguages, PackTranslations, requireTranslations, translationsOf } from './translations.ts';
 
 /*
@@ -94,7 +95,7 @@ export const PackGoal = z.strictObject({
 });
 export type PackGoal = z.infer<typeof PackGoal>;
 
-export const PackScenarioFile = z
+const Written = z
   .strictObject({
     id,
     title: text.describe('Write the title of the scenario.'),
@@ -126,6 +127,11 @@ export const PackScenarioFile = z
       .describe('Write names and their 2 to 10 choices, or leave it out.')
       .default({}),
     intents: z.array(PackIntent).min(1).describe('Write at least one intent.'),
+    /** Answers to what students say to every character. They become intents. */
+    small_talk: z
+      .partialRecord(z.enum(SMALL_TALK), lines)
+      .describe(`Write answers to ${SMALL_TALK.join(', ')}, or leave it out.`)
+      .optional(),
     turns: z.array(PackTurn).min(1).describe('Write at least one turn; the conversation begins with the first.'),
     /** Lines for when the tutor didn't hear the words. The tutor then repeats the turn. */
     repair: z.array(line).min(4).describe('Write at least 4 lines.'),
@@ -158,6 +164,13 @@ export const PackScenarioFile = z
       languages,
     ),
   );
+
+/** Fields of a file. */
+export const ScenarioFields = Written.shape;
+/** A scenario with its small talk among the intents. */
+export const PackScenarioFile = Written.transform(({ small_talk, ...scenario }) =>
+  small_talk === undefined ? scenario : { ...scenario, intents: scenario.intents.concat(smallTalkOf(small_talk)) },
+);
 export type PackScenarioFile = z.infer<typeof PackScenarioFile>;
 /** A scenario with the path of its file, relative to the pack. */
 export type PackScenario = PackScenarioFile & { file: string };

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { PackScenarioFile } from '../../dialogue/scenario/scenario.schema.ts';
+import { ScenarioFields } from '../../dialogue/scenario/scenario.schema.ts';
 import { PackError } from './load-pack.ts';
 import { parseYaml } from './pack-yaml.ts';
 
-const { words, intents, repair, unclear, no_answer, sympathy, off_topic, unkind, goodbye } = PackScenarioFile.shape;
+const { words, intents, repair, unclear, no_answer, sympathy, off_topic, unkind, goodbye } = ScenarioFields;
 const EverydayTalk = z.strictObject({
   words,
   intents,

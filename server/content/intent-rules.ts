@@ -1,6 +1,7 @@
 import { keyOf } from '../../dialogue/scenario/normal-form.ts';
 import { compileRules, parsed, placeOf } from '../../dialogue/scenario/patterns.ts';
 import { phrasesOf, sayable } from '../../dialogue/scenario/phrases.ts';
+import { isSmallTalk } from '../../dialogue/scenario/small-talk.ts';
 import type { PackFinding } from '../finding.ts';
 import type { PackScenario } from '../../dialogue/scenario/scenario.schema.ts';
 
@@ -36,6 +37,8 @@ export function intentRules(scenario: PackScenario): PackFinding[] {
       ({ intent, key, sentence }) =>
         intent !== id &&
         together.get(id)!.has(intent) &&
+        // Small talk is heard before all else.
+        !isSmallTalk({ id: intent }) &&
         // Said together, they get one answer.
         !settle(id, intent) &&
         !settle(intent, id) &&

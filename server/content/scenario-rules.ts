@@ -8,6 +8,7 @@ import { plain } from '../finding.ts';
 import { englishRules } from './language-rules.ts';
 import type { Pack } from './pack.schema.ts';
 import type { PackIntent, PackScenario } from '../../dialogue/scenario/scenario.schema.ts';
+import { isSmallTalk } from '../../dialogue/scenario/small-talk.ts';
 import { isNearer, soundAlike, soundsOf } from '../../words/sound-alike.ts';
 
 /** Minimum amounts, so that conversations differ and the tutor understands most of what students say. */
@@ -160,8 +161,9 @@ function wayRules({ goals, intents, turns }: PackScenario, find: Find): void {
 
 function amountRules(scenario: PackScenario, find: Find): void {
   const lines = placedLines(scenario);
-  const phrases = scenario.intents.flatMap(({ say }) => say);
-  const different = new Set(lines.map(({ text }) => plain(text))).size;
+  const own = { ...scenario, intents: scenario.intents.filter((intent) => !isSmallTalk(intent)) };
+  const phrases = own.intents.flatMap(({ say }) => say);
+  const different = new Set(placedLines(own).map(({ text }) => plain(text))).size;
   if (different < FEWEST.lines)
     find(['turns'], `The tutor has ${different} lines.`, `Write ${FEWEST.lines} or more, in all.`);
   if (phrases.length < FEWEST.phrases)
@@ -218,7 +220,9 @@ function phraseRules(scenario: PackScenario, pronunciations: Pack['pronunciation
         compared.add(pair);
         alikeIn(scenario, intent, other, sounds, find);
       }
-    const many = now.reduce((sum, intent) => sum + allPhrasesOf(scenario, intent).length, 0);
+    // If there are more, small talk is only understood in other ways.
+    const own = now.filter((intent) => !isSmallTalk(intent));
+    const many = own.reduce((sum, intent) => sum + allPhrasesOf(scenario, intent).length, 0);
     if (many > MOST_PHRASES)
       find(
         ['turns', t, 'id'],

@@ -31,6 +31,35 @@ test.each([DEMO_SCHOOL, DINOSAURS])(
   60_000,
 );
 
+const SMALL_TALK = {
+  'small-talk-name': ['Can I know your name?', 'who are you'],
+  'small-talk-home': ['Where do you come from?', 'where r u from'],
+  'small-talk-time': ['Do you know what time it is?', 'what time is it now'],
+  'small-talk-languages': ['Can you speak Vietnamese?'],
+  'small-talk-english': ['Sorry, my English is bad.', "I don't speak English very well."],
+  'small-talk-weather': ['How is the weather?'],
+  'small-talk-question': ['May I ask something?', 'I have a question.'],
+  'small-talk-bathroom': ['Can I go to the bathroom, please?'],
+  'small-talk-help': ['What can I say?', "I don't know what I should say"],
+};
+
+test('[RP-02] answers small talk at the turns of goals, and meets no goal by it', async () => {
+  const { scenarios } = await loadPack(DEMO_SCHOOL, { isTested: true });
+  const others = scenarios.flatMap((scenario) =>
+    Object.entries(SMALL_TALK)
+      .filter(([intent]) => scenario.intents.some(({ id }) => id === intent))
+      .flatMap(([intent, texts]) =>
+        texts.flatMap((text, at) =>
+          goalsFor(scenario, at).flatMap(({ turn }) => {
+            const { lines, met } = answer(scenario, { ...begin(scenario, 1).state, turn }, text);
+            return isAnswered(scenario, intent, lines) && met.length === 0 ? [] : `${scenario.id} ${turn}: ${text}`;
+          }),
+        ),
+      ),
+  );
+  expect(others).toEqual([]);
+});
+
 /** By day, each question comes at the turn of one goal. */
 const goalsFor = ({ goals }: PackScenarioFile, at: number) =>
   process.env.NIGHTLY ? goals : [goals[at % goals.length]!];

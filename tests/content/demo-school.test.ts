@@ -183,7 +183,7 @@ describe("the demo school's model audio", async () => {
     const bytesOf = (names: readonly string[]) =>
       names.reduce((sum, name) => sum + statSync(audioOf({ audio: name })).size, 0);
     expect(bytesOf(items.map(({ audio }) => audio))).toBeLessThan(1_500_000);
-    expect(bytesOf(pack.audio)).toBeLessThan(43_000_000);
+    expect(bytesOf(pack.audio)).toBeLessThan(46_000_000);
     const used = [...items, ...pack.passages, ...keyWords].map(({ audio }) => audio);
     expect(pack.audio.filter((name) => !isLineAudio(name)).toSorted()).toEqual(used.toSorted());
   });

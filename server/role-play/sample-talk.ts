@@ -106,7 +106,7 @@ function play(scenario: PackScenarioFile, { says, pronunciation }: Talk, id: str
     const turn: Said['turn'] = {
       turn_id: uuidOf(`${id} ${i}`),
       understood: { text, source: isMatched ? 'matched' : unmatched, intent: phrase?.intent ?? null },
-      pronunciation: isMatched ? pronounced(pronunciation, i) : null,
+      pronunciation: pronunciation === undefined ? null : pronounced(pronunciation, i),
       corrects: null,
     };
     played.push({ state, said: { turn, isVerified: pronunciation !== undefined, met, lines } });

@@ -40,6 +40,8 @@ const LEAST_AT_FORK = -3;
 const MOST_RIVALS = 60;
 /** Lead over another rival with the same change (at, for) below which either may be meant. */
 const AMBIGUOUS = 1;
+/** Fewest words of a sentence. Shorter ones, such as "No, I haven't.", belong to what was said before. */
+const SHORTEST = 4;
 /** Mistakes that are corrected in a sentence. */
 const MOST_CHANGES = 3;
 
@@ -62,6 +64,7 @@ type Lead = Rival & { above: number; certainty: Certainty };
 
 /** Returns the rival that is most above its bar. It is sure only if no other rival with the same change is nearly as likely. */
 async function bestRival(sentence: string, model: LanguageModel): Promise<Lead | undefined> {
+  if (sentence.split(' ').length < SHORTEST) return undefined;
   const own = await model(sentence);
   const rivals = rivalsOf(sentence)
     .map((rival) => ({ ...rival, atFork: own.leadAtFork(rival.text) }))

@@ -36,7 +36,13 @@ const setOf = (words: string): ReadonlySet<string> => new Set(list(words));
 const BE = list('am is are was were be been being');
 const HAVE = list('have has had having');
 const DO = list('do does did doing done');
-const SHORT_NOT = list("don't doesn't didn't isn't aren't wasn't weren't haven't hasn't");
+const NEGATED: readonly (readonly string[])[] = [
+  "don't doesn't didn't",
+  "isn't aren't",
+  "wasn't weren't",
+  "haven't hasn't",
+].map(list);
+const SHORT_NOT = NEGATED.flat();
 const MODALS = setOf("can could will would shall should may might must can't couldn't won't wouldn't shouldn't");
 const HELPERS = new Set([...BE, ...HAVE, ...DO, ...MODALS, ...SHORT_NOT]);
 const ARTICLES = list('a an the');
@@ -72,13 +78,7 @@ const CONFUSED: readonly (readonly string[])[] = [
   'when if',
 ].map(list);
 /** Words for one thing, and for several. */
-const NUMBERED: readonly (readonly string[])[] = [
-  'this these',
-  'that those',
-  'much many',
-  'little few',
-  'less fewer',
-].map(list);
+const NUMBERED: readonly (readonly string[])[] = ['this these', 'that those', 'much many', 'little few'].map(list);
 const FUNCTION_WORDS = new Set([
   ...HELPERS,
   ...PREPOSITIONS,
@@ -312,7 +312,8 @@ function makeForms(word: string): Forms[] {
       { change: 'verb_form', forms: verb.filter((form) => !same.includes(form)) },
     ];
   }
-  if (SHORT_NOT.includes(word)) return [{ change: 'agreement', forms: SHORT_NOT }];
+  const negated = NEGATED.find((forms) => forms.includes(word));
+  if (negated !== undefined) return [{ change: 'agreement', forms: negated }];
   const [, start, short] = /^(.+)('s|'re|'m)$/.exec(word) ?? [];
   if (start !== undefined) return shortForms(start, short!);
   return FUNCTION_WORDS.has(word) ? [] : contentForms(word);

@@ -1,23 +1,14 @@
-import { infinitive, lower, past, replace, withS, words, type Mended, type Pattern } from './mending.ts';
+import { gerund, infinitive, lower, past, replace, withS, words, type Mended, type Pattern } from './mending.ts';
 
 /* Corrects learners' typical mistakes in the relation of two clauses, or of a clause and its time (RP-04). */
 
 const PERSON = '(I|you|we|they|he|she|it|this|that|(?:the|my|your|his|her|our|their) [a-z]+)';
-const isPlural = (subject: string): boolean => /^(?:i|you|we|they)$/i.test(subject) || /[^su]s$/i.test(subject);
+const isPlural = (subject: string): boolean =>
+  /^(?:i|you|we|they)$/i.test(subject) || (/[^su]s$/i.test(subject) && !/^this$/i.test(subject));
 const plain = (verb: string): string => infinitive(verb.toLowerCase());
 const PAST_TIME =
   '(?:yesterday|last [a-z]+|(?:an?|one|two|three|four|five|ten|\\d+) (?:day|week|month|year|hour|minute)s? ago)';
-const STATES = words('know want need like believe understand prefer own belong');
-const GERUNDS: Readonly<Record<string, string>> = {
-  get: 'getting',
-  be: 'being',
-  swim: 'swimming',
-  run: 'running',
-  sit: 'sitting',
-  put: 'putting',
-};
-const gerundOf = (verb: string): string =>
-  GERUNDS[verb] ?? (/[^e]e$/.test(verb) ? `${verb.slice(0, -1)}ing` : `${verb}ing`);
+const STATES = words('know want need like believe understand prefer belong');
 const FREE_TIME = words('fishing shopping swimming dancing hiking camping skiing skating running climbing cycling');
 
 /** Corrects "Do you know what time does it close?". */
@@ -57,7 +48,6 @@ export const CLAUSE_PATTERNS: readonly Pattern[] = [
     (_all, opener = '', who, helper, rest) => `${opener}${helper} ${lower(who)} ${rest}?`,
     'unsure',
   ),
-
   indirectQuestion,
   pastOfPerfect,
   replace(
@@ -69,14 +59,14 @@ export const CLAUSE_PATTERNS: readonly Pattern[] = [
   replace(
     'wording',
     new RegExp(
-      `\\b${PERSON}(?: am|'m| is|'s| are|'re) (${STATES.split('|').map(gerundOf).join('|')})\\b(?! to\\b)`,
+      `\\b${PERSON}(?: am|'m| is|'s| are|'re) (${STATES.split('|').map(gerund).join('|')})\\b(?! to\\b)`,
       'gi',
     ),
     (_all, subject, verb) => `${subject} ${isPlural(subject) ? plain(verb) : withS(plain(verb))}`,
   ),
   replace(
     'wording',
-    new RegExp(`\\b${PERSON} (?:was|were) (${STATES.split('|').map(gerundOf).join('|')})\\b(?! to\\b)`, 'gi'),
+    new RegExp(`\\b${PERSON} (?:was|were) (${STATES.split('|').map(gerund).join('|')})\\b(?! to\\b)`, 'gi'),
     (_all, subject, verb) => `${subject} ${past(plain(verb))}`,
   ),
   replace(
@@ -87,7 +77,7 @@ export const CLAUSE_PATTERNS: readonly Pattern[] = [
   replace(
     'verb_form',
     /\b(am|is|are|was|were|'m|'re|get|got) used to (wake|get|be|go|live|eat|speak|work|walk|do|sleep|study|play|drive|take|have|see)\b/gi,
-    (_all, be, verb) => `${be} used to ${gerundOf(verb)}`,
+    (_all, be, verb) => `${be} used to ${gerund(verb)}`,
   ),
   replace('verb_form', new RegExp(`\\b(go|goes|went|going|gone) to (${FREE_TIME})\\b`, 'gi'), '$1 $2'),
   replace('preposition', /\b(go|goes|went|going|come|comes|came|get|gets|got) to home\b/gi, '$1 home'),

@@ -35,6 +35,15 @@ export function infinitive(verb: string): string {
   doc.tag('Verb');
   return doc.verbs().toInfinitive().text('normal') || verb;
 }
+type VerbForms = Partial<Record<'PastTense' | 'PresentTense' | 'Participle' | 'Gerund', string>>;
+/** Returns the forms of an infinitive. */
+export function conjugated(verb: string): VerbForms {
+  const doc = nlp(verb);
+  doc.tag('Verb');
+  const [forms = {}]: VerbForms[] = doc.verbs().conjugate();
+  return forms;
+}
+export const gerund = (verb: string): string => conjugated(verb).Gerund ?? `${verb}ing`;
 export const past = (verb: string): string => nlp(`they ${verb}`).verbs().toPastTense().text('normal') || verb;
 
 const THIRD_PERSON: Readonly<Record<string, string>> = { have: 'has', do: 'does', go: 'goes', be: 'is' };

@@ -1,10 +1,11 @@
 import nlp from 'compromise';
 import type { GrammarPoint } from '../../contract/role-play.ts';
+import { conjugated, infinitive } from './mending.ts';
 
 /*
  * Makes a sentence's rivals: the same sentence with one small change that learners' mistakes need (Bryant and Briscoe,
- * "Language Model Based Grammatical Error Correction without Annotated Training Data", 2018). A language model tells which
- * of them people say.
+ * "Language Model Based Grammatical Error Correction without Annotated Training Data", 2018). A language model tells which one
+ * people say.
  */
 
 export type Change =
@@ -97,25 +98,6 @@ const SHORTEST_REST = 3;
 /** Words to leave out, if they are one too many. */
 const REMOVABLE = new Set([...HELPERS, ...list('more most very that it he she they there so but because')]);
 
-/** Past forms and participles that compromise does not know, or that it makes regular. */
-const IRREGULAR: ReadonlyMap<string, readonly string[]> = new Map(
-  (
-    'go went gone|come came come|eat ate eaten|buy bought bought|take took taken|make made made|get got gotten|give gave given|' +
-    'see saw seen|know knew known|speak spoke spoken|write wrote written|break broke broken|steal stole stolen|lose lost lost|' +
-    'forget forgot forgotten|choose chose chosen|begin began begun|drink drank drunk|drive drove driven|fall fell fallen|' +
-    'grow grew grown|run ran run|wear wore worn|show showed shown|hide hid hidden|swim swam swum|sing sang sung|tell told told|' +
-    'say said said|feel felt felt|find found found|leave left left|meet met met|sell sold sold|send sent sent|spend spent spent|' +
-    'teach taught taught|think thought thought|bring brought brought|catch caught caught|hurt hurt hurt|put put put|read read read|' +
-    'understand understood understood|win won won|hit hit hit|sleep slept slept|keep kept kept|sit sat sat|stand stood stood|' +
-    'hear heard heard|build built built|pay paid paid|draw drew drawn|throw threw thrown|fly flew flown|ride rode ridden|' +
-    'bite bit bitten|ring rang rung|cut cut cut|cost cost cost|let let let'
-  )
-    .split('|')
-    .map((forms) => {
-      const [verb = '', ...others] = list(forms);
-      return [verb, others] as const;
-    }),
-);
 const POINTS: Readonly<Record<Change, GrammarPoint>> = {
   agreement: 'agreement',
   ending: 'agreement',
@@ -209,8 +191,7 @@ function othersOf(word: string): Forms[] {
 function withGerund(tokens: readonly Token[], at: number): Changed[] {
   const next = tokens[at + 1];
   if (next === undefined || FUNCTION_WORDS.has(next.word.toLowerCase())) return [];
-  const gerund = asVerb(next.word.toLowerCase()).conjugate()[0] as Partial<Record<string, string>> | undefined;
-  const word = gerund?.['Gerund'];
+  const word = conjugated(infinitive(next.word.toLowerCase())).Gerund;
   return word === undefined
     ? []
     : [{ tokens: without(tokens.with(at + 1, { ...next, word }), at), change: 'verb_form' }];
@@ -328,12 +309,15 @@ function shortForms(start: string, short: string): Forms[] {
 }
 
 function contentForms(word: string): Forms[] {
-  const { infinitive, third, others } = verbForms(word);
-  const isOne = word === infinitive || word === third;
+  const plain = infinitive(word);
+  const verb = conjugated(plain);
+  const third = verb.PresentTense ?? '';
+  const others = [verb.PastTense ?? '', verb.Participle ?? '', verb.Gerund ?? ''];
+  const isOne = word === plain || word === third;
   const nouns = [nounOf(word).toSingular().text('normal'), nounOf(word).toPlural().text('normal')];
   const forms: Forms[] = [
-    { change: 'ending', forms: isOne ? [infinitive, third] : [] },
-    { change: 'verb_form', forms: [...others, infinitive, third] },
+    { change: 'ending', forms: isOne ? [plain, third] : [] },
+    { change: 'verb_form', forms: [...others, plain, third] },
     { change: 'number', forms: nouns },
     { change: 'word_class', forms: classesOf(word) },
   ];
@@ -341,19 +325,6 @@ function contentForms(word: string): Forms[] {
     change,
     forms: all.filter((form) => form !== word && /^[a-z'-]+$/.test(form)),
   }));
-}
-
-function verbForms(word: string): { infinitive: string; third: string; others: string[] } {
-  const infinitive = asVerb(word).toInfinitive().text('normal') || word;
-  const forms = asVerb(infinitive).conjugate()[0] as Partial<Record<string, string>> | undefined;
-  const past = IRREGULAR.get(infinitive) ?? [forms?.['PastTense'] ?? '', forms?.['Participle'] ?? ''];
-  return { infinitive, third: forms?.['PresentTense'] ?? '', others: [...past, forms?.['Gerund'] ?? ''] };
-}
-
-function asVerb(word: string): ReturnType<ReturnType<typeof nlp>['verbs']> {
-  const doc = nlp(word);
-  doc.tag('Verb');
-  return doc.verbs();
 }
 
 function nounOf(word: string): ReturnType<ReturnType<typeof nlp>['nouns']> {
